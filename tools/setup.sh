@@ -56,6 +56,8 @@ make_venv() {
     # The lock is complete, so pip need not resolve anything.
     pip="$venv/bin/python -m pip --disable-pip-version-check install -q --no-deps"
     $pip --require-hashes --only-binary=:all: -r "$lock" || {
+        # A source package fetches what it is built with from the network, and no hash in the lock vouches for that.
+        if [ "$(id -u)" = 0 ]; then say "no ready-made wheel for this machine, and root builds nothing"; exit 1; fi
         say "no ready-made wheel for this machine, trying source packages (this can take long)"
         $pip --require-hashes -r "$lock"
     }

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from postparade.announcer.settings import AnnouncerSettings
+from postparade.appliance.settings import UpdateSettings
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.core.typed_text import read_unicode
 from postparade.dice.settings import DiceSettings
@@ -44,6 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     track: TrackSettings = field(default_factory=TrackSettings)
     announcer: AnnouncerSettings = field(default_factory=AnnouncerSettings)
     simulator: SimulatorSettings = field(default_factory=SimulatorSettings)
+    updates: UpdateSettings = field(default_factory=UpdateSettings)
 
 
 def load(path: Path | None = None) -> Settings:

@@ -4,6 +4,6 @@
 [ "${2:-}" = up ] || exit 0
 case ${CONNECTION_ID:-} in
 house | postparade)
-    exec /opt/postparade/.venv/bin/python -m postparade.appliance.card joined "$CONNECTION_ID" "${CONNECTION_UUID:-}"
+    exec /opt/postparade/.venv/bin/python -P -m postparade.appliance.card joined "$CONNECTION_ID" "${CONNECTION_UUID:-}"
     ;;
 esac

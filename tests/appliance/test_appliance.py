@@ -45,7 +45,7 @@ def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def appliance(tmp_path: Path, system: Path) -> Appliance:
     data = tmp_path / "data"
     data.mkdir()
-    service = Service(str(system / "systemctl"), str(system / "journalctl"), system / "says")
+    service = Service(str(system / "systemctl"), str(system / "journalctl"), system / "says", system / "ended")
     return Appliance(
         Settings(table=TableSettings(data=str(data)), web=WebSettings(port=8091)),
         data,
@@ -194,17 +194,40 @@ def test_the_table_starts_anew_where_a_service_starts_it_again(
 
 
 def test_an_update_is_asked_of_the_system_and_followed(appliance: Appliance, system: Path) -> None:
-    assert appliance.status()["update"] == {"can": True, "state": "none", "says": "", "outcome": ""}
+    assert appliance.status()["update"] == {"can": True, "state": "none", "says": "", "last": None}
     appliance.command({"do": "order", "what": "update"})
     assert "start --no-block postparade-update.service" in (system / "orders").read_text()
     (system / "says").write_text("fetching\n\n")
-    for state, result, shown in (
-        ("activating", "success", "running"),
-        ("inactive", "success", "done"),
-        ("failed", "exit-code", "failed"),
-    ):
-        (system / "update").write_text(f"ActiveState={state}\nResult={result}\n")
-        assert appliance.status()["update"] == {"can": True, "state": shown, "says": "fetching", "outcome": ""}
+    (system / "update").write_text("ActiveState=activating\nResult=success\n")
+    (system / "ended").write_text('{"outcome": "begun", "at": 1}')
+    assert appliance.status()["update"] == {"can": True, "state": "running", "says": "fetching", "last": None}
+    (system / "update").write_text("ActiveState=failed\nResult=exit-code\n")
+    assert appliance.status()["update"]["state"] == "failed"
+    (system / "ended").write_text(
+        '{"outcome": "went-back", "at": 7.5, "from": "0.2.0", "to": "0.3.0", "why": "does_not_answer", "new": 1}'
+    )
+    told = appliance.status()["update"]
+    assert told["state"] == "done", "it is known how it ended"
+    assert {key: told["last"][key] for key in ("outcome", "from", "to", "why")} == {
+        "outcome": "went-back",
+        "from": "0.2.0",
+        "to": "0.3.0",
+        "why": "does_not_answer",
+    }
+
+
+@pytest.mark.parametrize("record", ["", "[]", '{"outcome": "strange", "at": 1}', "\0\0\0"])
+def test_a_record_of_an_update_that_cannot_be_read_is_none(appliance: Appliance, system: Path, record: str) -> None:
+    (system / "ended").write_text(record)
+    assert appliance.status()["update"]["last"] is None
+
+
+def test_the_channel_of_updates_is_chosen_and_needs_no_restart(appliance: Appliance, tmp_path: Path) -> None:
+    told = save(appliance, updates__channel="test")
+    assert load(tmp_path / "postparade.toml").updates.channel == "test"
+    assert not told["pending"]
+    with pytest.raises(Fault):
+        save(appliance, updates__channel="nightly")
 
 
 async def test_the_log_holds_neither_pin_nor_code_nor_address(appliance: Appliance, system: Path) -> None:

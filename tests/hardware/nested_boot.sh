@@ -24,25 +24,29 @@ else
 fi
 
 # The program where the service looks for it.
-mkdir -p "$root/opt/interpreter" "$root/opt/packages" "$root/opt/postparade/.venv/bin" "$root/opt/postparade/repository"
+now=$root/opt/postparade-versions/now
+mkdir -p "$root/opt/interpreter" "$root/opt/packages" "$now/.venv/bin" "$now/repository"
 mount --bind "$interpreter" "$root/opt/interpreter"
 mount --bind "$packages" "$root/opt/packages"
-mount --bind "$repository" "$root/opt/postparade/repository"
-cat >"$root/opt/postparade/.venv/bin/postparade" <<'EOF'
+mount --bind "$repository" "$now/repository"
+ln -s /opt/postparade-versions/now "$root/opt/postparade"
+ln -s now "$root/opt/postparade-versions/settled"
+cat >"$now/.venv/bin/postparade" <<'EOF'
 #!/bin/sh
 # Its own library: that of the system may be of another version.
 export LD_LIBRARY_PATH=/opt/interpreter/lib
 PYTHONPATH=/opt/postparade/repository/controller:/opt/packages exec /opt/interpreter/bin/python3 -m postparade "$@"
 EOF
-sed 's/ -m postparade / /' "$root/opt/postparade/.venv/bin/postparade" >"$root/opt/postparade/.venv/bin/python"
-chmod 755 "$root/opt" "$root/opt/postparade" "$root/opt/postparade/.venv/bin/postparade" "$root/opt/postparade/.venv/bin/python"
+sed 's/ -m postparade / /' "$now/.venv/bin/postparade" >"$now/.venv/bin/python"
+chmod 755 "$root/opt" "$now" "$now/.venv/bin/postparade" "$now/.venv/bin/python"
 for group in gpio spi i2c dialout audio video input systemd-journal; do
     chroot "$root" getent group $group >/dev/null || chroot "$root" groupadd --system $group
 done
 chroot "$root" id -u postparade >/dev/null 2>&1 ||
     chroot "$root" useradd --system --home-dir /data/postparade --no-create-home --shell /usr/sbin/nologin postparade
 chroot "$root" id -u kiosk >/dev/null 2>&1 || chroot "$root" useradd --create-home --shell /usr/sbin/nologin kiosk
-ln -s repository/hardware "$root/opt/postparade/hardware"
+ln -s repository/hardware "$now/hardware"
+ln -s repository/controller "$now/controller"
 mkdir -p "$root/boot/firmware" "$root/data" "$root/etc/polkit-1/rules.d" "$root/etc/udev"
 cp -r "$folder/evening" "$root/data/postparade"
 chroot "$root" chown -R postparade:postparade /data/postparade
@@ -50,9 +54,15 @@ chroot "$root" chown -R postparade:postparade /data/postparade
 mkfifo -m 640 "$root/dev/input/event9"
 chroot "$root" chown root:input /dev/input/event9
 
-cp "$repository"/hardware/services/*.service "$root/etc/systemd/system/"
-cp "$repository/hardware/services/50-postparade.rules" "$root/etc/polkit-1/rules.d/"
-mkdir -p "$root/etc/systemd/system/postparade.service.d" "$root/etc/systemd/system/postparade-update.service.d"
+# Units and rules are links, as the installer makes them.
+for unit in "$repository"/hardware/services/*.service; do
+    ln -s "/opt/postparade/hardware/services/$(basename "$unit")" "$root/etc/systemd/system/"
+done
+ln -sf /opt/postparade-versions/settled/hardware/services/postparade-settle.service "$root/etc/systemd/system/"
+ln -s /opt/postparade/hardware/services/50-postparade.rules "$root/etc/polkit-1/rules.d/"
+for unit in postparade postparade-update postparade-settle; do mkdir -p "$root/etc/systemd/system/$unit.service.d"; done
+printf '[Service]\nExecStart=\nExecStart=/opt/postparade-versions/settled/hardware/update --settle --patience=9\n' \
+    >"$root/etc/systemd/system/postparade-settle.service.d/quick.conf"
 printf '[Service]\nWatchdogSec=4\n' >"$root/etc/systemd/system/postparade.service.d/quick.conf"
 printf '[Service]\nExecStart=\nExecStart=/bin/echo fetched\n' >"$root/etc/systemd/system/postparade-update.service.d/quick.conf"
 for unit in systemd-udevd systemd-udev-trigger systemd-resolved systemd-timesyncd networking systemd-networkd systemd-logind systemd-remount-fs \

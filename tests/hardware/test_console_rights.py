@@ -52,7 +52,7 @@ def test_the_rule_allows_what_the_console_offers_and_nothing_else(
 
 def test_the_update_takes_nothing_from_whoever_starts_it() -> None:
     unit = (SERVICES / "postparade-update.service").read_text()
-    assert "\nExecStart=/opt/postparade/hardware/install --update\n" in unit
+    assert "\nExecStart=/opt/postparade/hardware/update\n" in unit
     assert not [line for line in unit.splitlines() if line.startswith(("Environment", "StandardInput", "WorkingDir"))]
 
 

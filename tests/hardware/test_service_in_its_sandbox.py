@@ -3,6 +3,7 @@ rolls, only the data can be written, a table that hangs is started anew, and the
 other units do their work in theirs, and not what they have no need of."""
 
 import asyncio
+import json
 import os
 import re
 import shutil
@@ -215,6 +216,43 @@ def test_the_update_can_fetch_install_and_copy_and_nothing_beyond(machine: Machi
         "ls /dev/input",
     )
     assert machine.tried("postparade-update.service", *cannot) == ["no"] * len(cannot)
+
+
+def test_another_version_brings_its_own_units_by_the_switch_of_one_link(machine: Machine) -> None:
+    newer = "/opt/postparade-versions/newer"
+    unit = "postparade-settings.service"
+    description = ("systemctl", "show", unit, "--property=Description", "--value")
+    before = machine.run(*description)
+    machine.run("mkdir", "-p", f"{newer}/hardware")
+    machine.run("cp", "-r", "/opt/postparade/hardware/services", f"{newer}/hardware/services")
+    machine.run("sed", "-i", "s/^Description=.*/Description=Newer settings/", f"{newer}/hardware/services/{unit}")
+    machine.run("ln", "-sfn", newer, "/opt/postparade")
+    machine.run("systemctl", "daemon-reload")
+    assert machine.run(*description) == "Newer settings\n"
+    machine.run("ln", "-sfn", "/opt/postparade-versions/now", "/opt/postparade")
+    machine.run("systemctl", "daemon-reload")
+    assert machine.run(*description) == before
+
+
+def test_an_update_that_a_power_cut_has_interrupted_is_taken_back_after_the_start(machine: Machine) -> None:
+    """The version that was switched to does not start; what takes it back runs in its own sandbox."""
+    broken = "/opt/postparade-versions/broken"
+    machine.run("mkdir", "-p", f"{broken}/.venv/bin", f"{broken}/controller/postparade")
+    machine.run("ln", "-s", "../now/hardware", f"{broken}/hardware")
+    machine.run("tee", f"{broken}/controller/postparade/__init__.py", given=b'__version__ = "9.9.9"\n')
+    machine.run("tee", f"{broken}/.venv/bin/postparade", given=b"#!/bin/sh\nexit 1\n")
+    machine.run("chmod", "755", f"{broken}/.venv/bin/postparade")
+    machine.run("ln", "-sfn", broken, "/opt/postparade")
+    machine.run("systemctl", "restart", "postparade")
+    assert machine.run("systemctl", "is-active", "postparade") != "active\n"
+    said = machine.run("systemctl", "start", "postparade-settle.service")
+    log = machine.run("journalctl", "-u", "postparade-settle", "--no-pager")
+    assert machine.run("readlink", "/opt/postparade") == "/opt/postparade-versions/now\n", said + log
+    machine.until(30, "systemctl", "is-active", "postparade", says="active\n")
+    assert '"ready":true' in machine.asked("/health")
+    record = json.loads(machine.run("cat", "/opt/postparade-versions/last-update.json"))
+    assert (record["outcome"], record["why"], record["to"]) == ("went-back", "does_not_answer", "9.9.9"), log
+    assert machine.run("systemctl", "start", "postparade-settle.service") == "", "there is nothing left to be done"
 
 
 def test_the_settings_of_a_card_reach_the_machine_from_inside_the_sandbox(machine: Machine) -> None:

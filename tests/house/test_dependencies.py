@@ -104,6 +104,7 @@ def test_tests_and_scripts_import_what_is_declared(project: dict[str, Any]) -> N
         *examples,
         *(path.stem for path in files),
         *(path.parent.name for path in files),
+        *(path.parent.name for path in (REPOSITORY / "hardware").rglob("__init__.py")),
     }
     against = {
         str(path.relative_to(REPOSITORY)): library

@@ -3,14 +3,14 @@
 import re
 from functools import cache
 from html.parser import HTMLParser
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from postparade.appliance.questions import asked
-from postparade.appliance.service import Update
+from postparade.appliance.update import REASONS, Outcome
 from postparade.core.confirmation import Confirmation
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
@@ -189,8 +189,8 @@ def keys_asked() -> set[str]:
     found |= {f"setting-{slug(setting.key)}" for setting in asked()}
     written = {f"{slug(setting.key)}-{choice}" for setting in asked() for choice in setting.choices}
     found |= written & SAID[USUAL].keys()  # whatever has no word of its own is shown by its name
-    hints = get_type_hints(Update)
-    found |= {f"update-{one}" for field in ("state", "outcome") for one in get_args(hints[field]) if one}
+    found |= {f"update-ended-{outcome}" for outcome in get_args(Outcome) if outcome != "begun"}
+    found |= {f"update-why-{reason}".replace("_", "-") for reason in REASONS}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
     return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
 

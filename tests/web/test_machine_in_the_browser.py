@@ -1,5 +1,6 @@
 """The host sets the table up, keeps a copy, puts it back, joins a network and updates, on a phone, in any language."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,7 +50,7 @@ def machine(evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         Settings(table=TableSettings(data=str(tmp_path))),
         tmp_path,
         folder / "postparade.toml",
-        service=Service(str(folder / "systemctl"), str(folder / "journalctl"), folder / "says"),
+        service=Service(str(folder / "systemctl"), str(folder / "journalctl"), folder / "says", folder / "ended"),
         drives=Drives(folder),
         wifi=Wifi(str(folder / "nmcli")),
     )
@@ -129,9 +130,27 @@ def test_copies_networks_updates_and_the_log(
     (machine / "update").write_text("ActiveState=activating\nResult=success\n")
     expect(page.get_by_text("Updating. The table restarts by itself")).to_be_visible()
     assert "postparade-update.service" in (machine / "orders").read_text()
-    (machine / "says").write_text("setup: installing\nalready the newest version\n")
+    (machine / "says").write_text("setup: installing\nupdate: setting up 0.3.0\n")
+    expect(page.get_by_text("update: setting up 0.3.0")).to_be_visible()
     (machine / "update").write_text("ActiveState=inactive\nResult=success\n")
-    expect(page.get_by_text("There is no newer version.")).to_be_visible()
+    ended = {"outcome": "came", "at": 1795600000, "from": "0.2.0", "to": "0.3.0", "news": "* Faster <b>horses</b>"}
+    (machine / "ended").write_text(json.dumps(ended))
+    expect(page.get_by_text("version 0.3.0 has replaced 0.2.0")).to_be_visible()
+    page.get_by_text("What is new in 0.3.0").click()
+    expect(page.get_by_text("* Faster <b>horses</b>")).to_be_visible()
+    ended |= {"outcome": "went-back", "why": "does_not_answer"}
+    (machine / "ended").write_text(json.dumps(ended))
+    expect(page.get_by_text("version 0.3.0 did not come up; 0.2.0 is back")).to_be_visible()
+    expect(page.get_by_text("did not start with it, or did not say that it is well")).to_be_visible()
+    expect(page.get_by_text("What is new in 0.3.0")).to_have_count(0)
+    ended = {"outcome": "newest", "at": 1795600000, "refused": {"version": "0.4.0", "why": "wrong_signature"}}
+    (machine / "ended").write_text(json.dumps(ended))
+    expect(page.get_by_text("there is no newer version.")).to_be_visible()
+    expect(page.get_by_text("Version 0.4.0 was passed over. Its signature is not from a key")).to_be_visible()
+    page.get_by_label("Which releases an update installs").select_option("test")
+    page.get_by_role("button", name="Save the settings").click()
+    expect(page.get_by_text("Releases: for testers, too.")).to_be_visible()
+    assert load(machine / "postparade.toml").updates.channel == "test"
     page.get_by_role("button", name="Show the last lines").click()
     expect(page.locator("#log")).to_have_text(re.compile(r"PIN \.\.\."))
     assert browsers.violations(page) == []

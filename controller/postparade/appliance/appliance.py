@@ -16,7 +16,7 @@ from postparade import __version__
 from postparade.appliance import archive, settings_file
 from postparade.appliance.drives import Drives
 from postparade.appliance.network_profile import Network
-from postparade.appliance.questions import TUNED, asked, shown, value_of
+from postparade.appliance.questions import AT_ONCE, TUNED, asked, shown, value_of
 from postparade.appliance.service import Service
 from postparade.appliance.wifi import Reception, Wifi
 from postparade.config import USUAL_FILE, Settings, options
@@ -191,7 +191,7 @@ class Appliance:
             "written": self._configuration.is_file(),
             "fault": None if fault is None else as_json(fault),
             "asked": forms,
-            "pending": any(kept[form["key"]] != running[form["key"]] for form in forms),
+            "pending": any(kept[form["key"]] != running[form["key"]] for form in forms if form["key"] not in AT_ONCE),
         }
 
     def _wifi_told(self) -> dict[str, Any] | None:

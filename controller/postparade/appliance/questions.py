@@ -20,6 +20,8 @@ TUNED = (
     *(f"track.{name}" for name in ("brightness", "night", "palette")),
 )
 """Settings that the host tunes while the table runs, and may keep for good."""
+AT_ONCE = frozenset({"updates.channel"})
+"""Settings that the next update reads from the file; the table need not be restarted for them."""
 SOURCES = ("simulated", "camera", "buttons", "number-pad", "electronic", "manual")
 
 HORSES = tuple(str(number) for number in range(2, 13))
@@ -53,6 +55,7 @@ def asked() -> tuple[Setting, ...]:
         Setting("announcer.night", "switch"),
         Setting("table.odds", "switch"),
         Setting("table.horses", "names", HORSES),
+        Setting("updates.channel", "choice", ("stable", "test")),
     )
 
 

@@ -3,49 +3,36 @@ out; the installer adds the rule that lets the table's user ask for these and no
 
 import os
 from pathlib import Path
-from typing import Literal
-
-from msgspec import Struct
 
 from postparade.appliance.order import OrderError, order
+from postparade.appliance.update import RECORD, Update, last_ending
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.doctor.bundle import redacted
 
 APPLIANCE = "POSTPARADE_APPLIANCE"
 """Set by the service where the machine is there for the table alone: its host may switch it off, update it, and so
 on."""
-Outcome = Literal["", "newest", "came", "went-back"]
 ORDERS = {"off": "poweroff", "restart": "reboot"}
 UPDATE = "postparade-update.service"
 UPDATE_SAYS = Path("/run/postparade-update.log")
 """What the last update printed; the system writes it, the table can only read it."""
-OUTCOMES: dict[str, Outcome] = {
-    "already the newest version": "newest",
-    "updated": "came",
-    "install: the new version does not start; the one of before is back": "went-back",
-}
-"""What the last line that ``hardware/install`` prints says of an update."""
 LOG_LINES = 300
-
-
-class Update(Struct, frozen=True):
-    """How the last update went, and the last line that it said; ``state`` is "none" before the first. ``outcome`` is
-    set where that line tells how the update ended."""
-
-    state: Literal["none", "running", "done", "failed"]
-    says: str = ""
-    outcome: Outcome = ""
 
 
 class Service:
     """Controls the service and the machine through the programs ``systemctl`` and ``journalctl``."""
 
     def __init__(
-        self, systemctl: str = "systemctl", journalctl: str = "journalctl", update_says: Path = UPDATE_SAYS
+        self,
+        systemctl: str = "systemctl",
+        journalctl: str = "journalctl",
+        update_says: Path = UPDATE_SAYS,
+        update_record: Path = RECORD,
     ) -> None:
         self._systemctl = systemctl
         self._journalctl = journalctl
         self._update_says = update_says
+        self._update_record = update_record
 
     @property
     def is_machine(self) -> bool:
@@ -62,8 +49,8 @@ class Service:
             raise DeviceFault("machine_not_switched", why=str(failed)) from failed
 
     def start_update(self) -> None:
-        """Fetch the newest version beside the running table, which is restarted if there is one. Raises ``DeviceFault``
-        (``update_not_started``)."""
+        """Install the newest signed release beside the running table, which is restarted if there is one. Raises
+        ``DeviceFault`` (``update_not_started``)."""
         if not self.is_machine:
             raise DeviceFault("update_not_started", why=Phrase("shared_machine"))
         try:
@@ -80,14 +67,12 @@ class Service:
         except OrderError:
             return Update("none")
         facts = dict(line.split("=", 1) for line in told.splitlines() if "=" in line)
-        says = self._last_line()
-        outcome = OUTCOMES.get(says, "")
+        says, last = self._last_line(), last_ending(self._update_record)
         if facts.get("ActiveState") in ("activating", "active", "reloading"):
-            return Update("running", says)
-        if facts.get("Result") != "success":
-            return Update("failed", says, outcome)
-        # systemd forgets a service that ended well; what it printed is there until the next boot.
-        return Update("done" if self._update_says.exists() else "none", says, outcome)
+            return Update("running", says, last)
+        if facts.get("Result") != "success" and (last is None or last.outcome in ("came", "newest")):
+            return Update("failed", says, last)
+        return Update("none" if last is None else "done", says, last)
 
     def _last_line(self) -> str:
         try:

@@ -5,11 +5,17 @@ import os
 from pathlib import Path
 
 
-def write_whole(path: Path, data: bytes, draft: Path, *, new: bool = False, same_owner: bool = False) -> None:
+def write_whole(
+    path: Path, data: bytes, draft: Path, *, new: bool = False, same_owner: bool = False, mode: int = 0o666
+) -> None:
     """Write ``data`` to ``path`` completely or not at all; when this returns, no power cut brings back what was there
-    before. ``draft``, in the same folder, is written first and gone afterwards; with ``new`` it must not be there yet.
-    With ``same_owner`` it stands in for the file that was there (:func:`stand_in`). Raises ``OSError``."""
-    with draft.open("xb" if new else "wb") as file:
+    before. ``draft``, in the same folder, is written first and gone afterwards; with ``new`` it must not be there yet,
+    else what is there is removed. With ``same_owner`` it stands in for the file that was there (:func:`stand_in`).
+    ``mode`` has the most permissions that a new file gets. Raises ``OSError``."""
+    if not new:
+        # Root may write among what belongs to the table's own user, who could have left a link there.
+        draft.unlink(missing_ok=True)
+    with open(draft, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
@@ -30,9 +36,14 @@ def stand_in(draft: Path, path: Path) -> None:
     if not path.exists():
         return
     there = path.stat()
-    if os.geteuid() == 0:
-        os.chown(draft, there.st_uid, there.st_gid)
-    draft.chmod(there.st_mode & 0o777)
+    # Not by its name, under which somebody else may have put a link meanwhile.
+    number = os.open(draft, os.O_RDONLY | os.O_NOFOLLOW)
+    try:
+        if os.geteuid() == 0:
+            os.fchown(number, there.st_uid, there.st_gid)
+        os.fchmod(number, there.st_mode & 0o777)
+    finally:
+        os.close(number)
 
 
 def sync_folder(folder: Path) -> None:

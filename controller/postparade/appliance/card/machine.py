@@ -163,8 +163,5 @@ class Machine:
 
 def write_private(path: Path, data: bytes) -> None:
     """Write a file that only its owner can read, whole, and return when it is on the disk. Raises ``OSError``."""
-    draft = path.with_name(f".{path.name}.new")
-    draft.unlink(missing_ok=True)
-    os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    write_whole(path, data, draft)
+    write_whole(path, data, path.with_name(f".{path.name}.new"), mode=0o600)
     sync_folder(path.parent)

@@ -1,2 +1,3 @@
 #!/bin/bash -e
-/opt/postparade/hardware/install --kiosk cage --name postparade --card
+/usr/src/postparade/hardware/install --kiosk cage --name postparade --card
+rm -rf /usr/src/postparade

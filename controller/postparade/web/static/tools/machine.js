@@ -275,9 +275,39 @@ byId("wifiform").addEventListener("submit", async (event) => {
 
 // ---- update and log
 
-function showUpdate({ update, version }) {
-  setText(byId("updatesays"), update.can ? t(`update-${update.state}`, { version }) : t("update-by-hand", { version }));
-  setText(byId("updateline"), update.outcome ? t(`update-${update.outcome}`) : update.says);
+const whenEnded = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+
+/** How the last update ended, in sentences. */
+function wordsOfUpdate({ state, says, last }) {
+  if (state === "running") return [says];
+  const lines = state === "failed" ? [t("update-failed"), says] : [];
+  if (last) {
+    const { outcome, why, detail, refused } = last;
+    lines.push(t(`update-ended-${outcome}`, { when: whenEnded.format(last.at * 1000), from: last.from, to: last.to }));
+    if (why) lines.push(`${t(`update-why-${why.replaceAll("_", "-")}`)}${detail ? ` (${detail})` : ""}`);
+    if (refused && outcome !== "refused") {
+      const reason = t(`update-why-${refused.why.replaceAll("_", "-")}`);
+      lines.push(`${t("update-passed-over", { version: refused.version })} ${reason}`);
+    }
+  }
+  return lines.filter(Boolean);
+}
+
+function showUpdate({ update, version, settings }) {
+  const channel = settings.asked.find(({ key }) => key === "updates.channel")?.value ?? "stable";
+  const told = { version, channel: t(`updates-channel-${channel}`) };
+  setText(
+    byId("updatesays"),
+    t(!update.can ? "update-by-hand" : update.state === "running" ? "update-running" : "update-version", told),
+  );
+  const lines = update.can ? wordsOfUpdate(update) : [];
+  renderIfChanged(byId("updatelines"), lines, () => lines.map((line) => el("p", { class: "note" }, line)));
+  const news = update.can && update.last?.outcome === "came" ? update.last : null;
+  renderIfChanged(byId("updatenews"), news, () =>
+    news?.news
+      ? [el("details", {}, el("summary", {}, t("update-news", { version: news.to })), el("pre", {}, news.news))]
+      : [],
+  );
   renderIfChanged(byId("updategoes"), [update.can, update.state === "running"], ([can, running]) =>
     can && !running ? [holdButton("update", t("update-now"), () => order("update", byId("updatefault")))] : [],
   );

@@ -1,0 +1,117 @@
+"""A power cut at any moment of an update leaves a machine that starts with one whole version, the old or the new one;
+what was interrupted is finished or taken back after the start, and the next update works."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.hardware.update_machine import Machine
+
+pytestmark = pytest.mark.slow(120)
+
+CUT = """
+import os, sys
+sys.dont_write_bytecode = True
+folder, number = sys.argv[1], int(sys.argv[2])
+sys.path.insert(0, folder)
+from updater.command import main
+CHANGES = {"os.rename", "os.remove", "os.rmdir", "os.symlink", "os.mkdir", "os.chmod", "subprocess.Popen"}
+steps = 0
+def cut(event, given):
+    global steps
+    if event in CHANGES or event == "open" and isinstance(given[1], str) and set(given[1]) & set("wax"):
+        steps += 1
+        if steps == number:
+            os._exit(9)
+sys.addaudithook(cut)
+sys.exit(main(sys.argv[3:]))
+"""
+"""The updater's own code, ended without a word before the change to the system with a given number."""
+
+
+@pytest.fixture(scope="module")
+def folders(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if not Path("/usr/bin/dpkg").exists():
+        pytest.skip("needs dpkg: the installer is for Debian and Raspberry Pi OS")
+    return tmp_path_factory.mktemp("machines")
+
+
+def cut(machine: Machine, number: int) -> subprocess.CompletedProcess[str]:
+    hardware = machine.program.resolve() / "hardware"
+    command = [sys.executable, "-c", CUT, hardware, number]
+    return machine.run(*map(str, command), f"--root={machine.root}", "--patience=3")
+
+
+def starts(machine: Machine) -> str:
+    """The machine starts after the cut, and its services do what they do then; the version that runs at last."""
+    machine.kill()
+    folder = machine.program.resolve(strict=True)
+    assert (folder / ".complete").exists(), "half a version would run"
+    assert (machine.versions / "settled/.complete").exists(), "nothing could take it back"
+    for unit in ("postparade.service", "postparade-update.service", "postparade-settle.service"):
+        assert (machine.units / unit).read_text(), unit
+    machine.restart()
+    settled = machine.settle()
+    assert machine.settled, settled.stderr
+    if (machine.versions / "last-update.json").exists():
+        assert machine.told["outcome"] != "begun", settled.stderr
+    assert machine.answers == machine.installed
+    return machine.installed
+
+
+def tried(folder: Path, number: int, does: str) -> tuple[bool, str]:
+    """An update that is cut before its change ``number``: whether it came that far, and the version after the start."""
+    machine = Machine(folder)
+    try:
+        machine.release("0.3.0", does)
+        done = cut(machine, number)
+        assert done.returncode in (0, 1, 9), done.stderr
+        version = starts(machine)
+        if done.returncode == 9:
+            machine.release("0.4.0")
+            assert machine.update().returncode == 0
+            assert (machine.installed, machine.answers, machine.settled) == ("0.4.0", "0.4.0", True)
+        return done.returncode == 9, version
+    finally:
+        machine.kill()
+
+
+@pytest.mark.parametrize(("does", "ends"), [("well", {"0.2.0", "0.3.0"}), ("not get well", {"0.2.0"})])
+def test_a_power_cut_before_any_change_leaves_one_whole_version(folders: Path, does: str, ends: set[str]) -> None:
+    step = 1 if "POSTPARADE_LONG" in os.environ else 3
+    seen: set[str] = set()
+    number = 1
+    while True:
+        far, version = tried(folders / f"{does}-{number}", number, does)
+        assert version in ends, f"cut before change {number}"
+        if not far:
+            break
+        seen.add(version)
+        number += step
+    assert number > 30, "a whole update changes more than that"
+    assert seen == ends
+
+
+def test_an_update_that_was_cut_before_it_changed_anything_is_told(folders: Path) -> None:
+    machine = Machine(folders / "told")
+    try:
+        machine.release("0.3.0")
+        number = next(number for number in range(1, 99) if had_begun(machine, number))
+        assert number
+        assert starts(machine) == "0.2.0"
+        assert (machine.told["outcome"], machine.told["why"]) == ("failed", "interrupted")
+    finally:
+        machine.kill()
+
+
+def had_begun(machine: Machine, number: int) -> bool:
+    """Cut before change ``number``: whether the update had begun to switch, and had not switched yet."""
+    for folder in machine.versions.glob("0.3.0-*"):
+        shutil.rmtree(folder)
+    cut(machine, number)
+    record = machine.versions / "last-update.json"
+    return record.exists() and machine.told["outcome"] == "begun" and machine.installed == "0.2.0"
