@@ -9,11 +9,13 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES
+from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import EveningReport, evening_of
 from postparade.reports.page import page
 from postparade.reports.sections import section_of
 from postparade.reports.words import Words
 from postparade.rules.registry import GAMES
+from postparade.rules.seat_colours import SEAT_COLOURS, seat_colour
 from tests.games.driver import Driver, drivers
 from tests.table.players import company
 
@@ -94,3 +96,15 @@ def test_a_race_that_was_only_begun_is_none(tmp_path: Path) -> None:
     evening = played(tmp_path, driver, 2)
     assert (evening.games[0].status.race, evening.games[0].run) == (1, 0)
     assert "Standings after 0 races." in page(evening, Words())
+
+
+@EVERY_GAME
+def test_charts_draw_everybody_in_the_colour_of_the_seat(driver: Driver, tmp_path: Path) -> None:
+    (game,) = played(tmp_path, driver).games
+    section = section_of(game, Words())
+    drawn = "".join(as_text(figure.drawing) for figure in (*section.summary, *section.races))
+    for seat in driver.game.seats(game.steps[0].before):
+        assert f'"{seat_colour(seat)}"' in drawn
+    others = {colour for seat, colour in enumerate(SEAT_COLOURS, 1) if seat not in game.names}
+    # Horses have colours of their own; those that only seats have are nobody's here.
+    assert not any(colour in drawn for colour in others & {"#f2385a", "#c063e0", "#ff9fcf", "#7dff4f", "#a8861f"})

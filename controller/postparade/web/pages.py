@@ -1,9 +1,12 @@
 """The pages and their parts: plain files, sent as they are."""
 
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from aiohttp import web
+
+from postparade.rules.seat_colours import SEAT_COLOURS
 
 STATIC = Path(__file__).parent / "static"
 PAGES = {
@@ -40,7 +43,14 @@ def add_pages(app: web.Application) -> None:
     for path, meant in NEARLY.items():
         app.router.add_get(path, _forward(meant))
     app.router.add_get(SEAT_PAGE.removesuffix("/"), _forward("/seat/{seat}/"))
+    app.router.add_get("/static/lib/seat-colours.js", _seat_colours)
     app.router.add_static("/static/", STATIC)
+
+
+async def _seat_colours(_: web.Request) -> web.Response:
+    """The colours of the seats as a script module, so that pages have no list of their own."""
+    text = f"export const SEAT_COLOURS = {json.dumps(SEAT_COLOURS)};\n"
+    return web.Response(text=text, content_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 def page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:

@@ -68,8 +68,10 @@ def _show(asked: Question, win: Mapping[int, float], rolls: object) -> None:
 
 
 def fair_odds(chance: float) -> str:
-    """What a bookmaker without profit would offer on ``chance``: ``3.2 to 1``."""
+    """What a bookmaker without profit would offer on ``chance``, always so much to one: ``3.2 to 1``; no figure beyond
+    99 to 1."""
     if 1 - chance < ROUNDING:
         return "certain"
-    against = (1 - chance) / chance
-    return f"{against:.3g} to 1" if against >= 1 else f"1 to {1 / against:.3g}"
+    if chance <= 0 or (against := (1 - chance) / chance) >= 99.5:
+        return "outsider"
+    return f"{against:.2g} to 1"

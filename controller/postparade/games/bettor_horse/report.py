@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.i18n import Messages
-from postparade.games.bettor_horse.rules import deck
 from postparade.games.bettor_horse.rules import events as ev
 from postparade.reports.charts.drawing import BAD, GOOD, INK, QUIET, Element, badge, curve, el, sheet, spread, text
 from postparade.reports.charts.plot import Plot
@@ -16,6 +15,7 @@ from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words, words_of
 from postparade.rules.contract import Game
+from postparade.rules.seat_colours import seat_colour
 from postparade.table.history import Step
 
 WIDTH = 960
@@ -168,7 +168,7 @@ def _lane(loaded: ev.LaneLoaded, run: ev.LaneRun, y: float, own: Messages) -> It
     for side, (runner, result) in enumerate(zip(loaded.runners, run.results, strict=True)):
         row = y + side * 30
         length = (FINISH - START) * run.at[side] / 100
-        colour = deck.LIGHTS[runner.colour]
+        colour = seat_colour(runner.seat)
         yield text((START - 34, row + 8), runner.name, size=14, anchor="end", bold=result == "win")
         yield el("rect", x=START, y=row - 7, width=length, height=16, rx=3, fill=colour, stroke=INK, stroke_width=0.8)
         yield badge((START - 14, row + 1), str(run.speeds[side]), colour)
@@ -190,7 +190,7 @@ def _purses(report: GameReport, rounds: Sequence[RoundRun], own: Messages) -> It
     for at, one in enumerate(rounds, 1):
         yield PLOT.under(at / len(rounds), str(one.decided.round))
     seats = report.game.seats(report.steps[0].before)
-    lines = {seat: (deck.LIGHTS[deck.COLOURS[at]], report.name(seat)) for at, seat in enumerate(seats)}
+    lines = {seat: (seat_colour(seat), report.name(seat)) for seat in seats}
     held = {seat: [0, *(one.purses.get(seat, 0) for one in rounds)] for seat in seats}
     lines[0], held[0] = ("#9aa3ad", own.wording("report-pool", {})), [0, *(one.pool for one in rounds)]
     ends = []

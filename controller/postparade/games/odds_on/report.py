@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from postparade.core.i18n import Messages
-from postparade.games.dice_race.report.game_chart import PLAYERS
 from postparade.games.odds_on.rules import events as ev
 from postparade.games.odds_on.rules.cards import HORSES, PRICES, Going
 from postparade.games.odds_on.rules.view import COLOURS
@@ -28,6 +27,7 @@ from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words, signed, whole, words_of
 from postparade.rules.contract import Game
+from postparade.rules.seat_colours import seat_colour
 from postparade.table.history import Step
 
 WIDTH = 960
@@ -196,10 +196,10 @@ def _totals(report: GameReport, races: Sequence[MeetingRace]) -> Iterator[Elemen
     for seat in races[-1].totals:
         places = [PLOT.point(0, -low / (high - low))]
         places += [PLOT.point(race.number / len(races), (race.totals[seat] - low) / (high - low)) for race in races]
-        yield from curve(places, PLAYERS[(seat - 1) % len(PLAYERS)], width=3)
+        yield from curve(places, seat_colour(seat), width=3)
         ends.append((seat, places[-1][1]))
     for (seat, _), y in zip(ends, spread([y for _, y in ends], 20, PLOT.top + 6, PLOT.floor - 6), strict=True):
-        colour = PLAYERS[(seat - 1) % len(PLAYERS)]
+        colour = seat_colour(seat)
         yield el("rect", x=PLOT.right + 12, y=y - 6, width=12, height=12, rx=3, fill=colour, stroke=INK)
         yield text((PLOT.right + 30, y + 5), report.name(seat), size=14)
 

@@ -193,7 +193,7 @@ nothing-for-you = Diesmal nichts für dich.
 chart-large = Großes Diagramm des Rennens
 chart-of-chances = Chancen aller Pferde im Lauf des Rennens
 price-against = { $odds } zu 1
-price-on = 1 zu { $odds }
+outsider = Außenseiter
 cards-of = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten

@@ -210,7 +210,7 @@ nothing-for-you = Nothing for you this time.
 chart-large = Large chart of the race
 chart-of-chances = Chances of all horses over the rolls of the race
 price-against = { $odds } to 1
-price-on = 1 to { $odds }
+outsider = outsider
 cards-of = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

@@ -193,7 +193,7 @@ nothing-for-you = Esta vez nada para ti.
 chart-large = El gráfico de la carrera, grande
 chart-of-chances = Probabilidades de todos los caballos a lo largo de la carrera
 price-against = { $odds } a 1
-price-on = 1 a { $odds }
+outsider = improbable
 cards-of = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas

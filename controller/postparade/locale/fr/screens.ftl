@@ -193,7 +193,7 @@ nothing-for-you = Rien pour toi cette fois.
 chart-large = Le graphique de la course, en grand
 chart-of-chances = Chances de tous les chevaux au fil de la course
 price-against = { $odds } contre 1
-price-on = 1 contre { $odds }
+outsider = outsider
 cards-of = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -193,7 +193,7 @@ nothing-for-you = Questa volta niente per te.
 chart-large = Il grafico della corsa, in grande
 chart-of-chances = Probabilità di tutti i cavalli, tiro per tiro
 price-against = { $odds } a 1
-price-on = 1 a { $odds }
+outsider = outsider
 cards-of = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte

@@ -4,7 +4,7 @@ import { horse } from "/static/lib/horse.js";
 import { labelled, whole } from "/static/lib/i18n.js";
 import { percent } from "/static/lib/odds.js";
 import { nameOf } from "/static/lib/phrases.js";
-import { back, betTag, BETS, face, LIGHTS, pairText, parse, roundText, sign, w } from "./cards.js";
+import { back, betTag, BETS, dye, face, lightOf, pairText, parse, roundText, sign, w } from "./cards.js";
 import { decided } from "./phrases.js";
 
 export { describe } from "./phrases.js";
@@ -44,6 +44,7 @@ export const potNote = () => w("pool-note");
 export function course(target, { state, names }) {
   const { play, race } = state;
   if (!play?.round) return;
+  dye(play.seats);
   const { round } = play;
   const stage = build(target);
   setText(stage.title, `${roundText(round, play.rounds)}`);
@@ -154,7 +155,7 @@ function showSide(parts, { play, race, seat, side, names, chances }) {
           horse({
             number: seat + 1,
             label: String(runner.speed),
-            colour: runner.colour ? LIGHTS[runner.colour] : seen.light,
+            colour: runner.colour ? lightOf(runner.colour) : seen.light,
           }),
           el("span", { class: "bh-runnername" }, runner.name),
         ]
@@ -217,7 +218,7 @@ function toteCard(round, seat, side, at) {
       { class: `bh-toted${round.locked.includes(seat) ? "" : " empty"}` },
       round.locked.includes(seat) ? back() : String(at + 1),
     );
-  const card = runner.card ? parse(runner.card) : { speed: runner.speed, light: LIGHTS[runner.colour], letter: "a" };
+  const card = runner.card ? parse(runner.card) : { speed: runner.speed, light: lightOf(runner.colour), letter: "a" };
   return el(
     "li",
     { class: `bh-toted ${result}`, "--c": card.light },

@@ -6,22 +6,22 @@ import { nameOf } from "/static/lib/phrases.js";
 /** Words of this game. */
 export const w = (name, args) => gameText("text", name, args);
 
-export const LIGHTS = {
-  red: "#e6194b",
-  blue: "#4a7dff",
-  green: "#3cb44b",
-  yellow: "#ffe119",
-  orange: "#f58231",
-  purple: "#b44dd0",
-  white: "#ffffff",
-  black: "#5a6a78",
+let lights = {};
+
+/** From now on cards have the colours of those whose decks they come from. */
+export const dye = (seats) => {
+  lights = Object.fromEntries(seats.map(({ colour, light }) => [colour, light]));
 };
+
+/** The colour of the deck called `colour`. */
+export const lightOf = (colour) => lights[colour];
+
 export const BETS = ["win", "lose", "draw"];
 
 /** What is printed on a card, given its name, such as `red-b-4`. */
 export function parse(id) {
   const [colour, letter, speed] = id.split("-");
-  return { id, colour, letter, speed: Number(speed), light: LIGHTS[colour] };
+  return { id, colour, letter, speed: Number(speed), light: lightOf(colour) };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
-import { mark, pairText, parse, roundText, w } from "./cards.js";
+import { dye, mark, pairText, parse, roundText, w } from "./cards.js";
 import { composer, handOf, peek } from "./composer.js";
 import { entry } from "./entry.js";
 import { rules } from "./rules.js";
@@ -14,6 +14,7 @@ const other = ({ pair }, seat) => pair[pair[0] === seat ? 1 : 0];
 /** What is asked of this seat now, in a line. */
 export function headline({ state: { play, status }, names, seat }) {
   if (!play?.round) return undefined;
+  dye(play.seats);
   const { round, phase } = play;
   const name = nameOf(names, other(round, seat));
   const mine = round.pair.includes(seat);

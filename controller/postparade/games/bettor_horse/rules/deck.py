@@ -20,17 +20,6 @@ CONDITIONS = ("wet", "dry")
 DUELS_AT_MOST: int = _DATA["limits"]["sudden_death_duels"]
 COLOURS: tuple[str, ...] = tuple(deck["colour"] for deck in _DATA["deck"])
 """Colours of the decks, in the order of the seats."""
-LIGHTS = {
-    "red": "#e6194b",
-    "blue": "#4a7dff",
-    "green": "#3cb44b",
-    "yellow": "#ffe119",
-    "orange": "#f58231",
-    "purple": "#b44dd0",
-    "white": "#ffffff",
-    "black": "#5a6a78",
-}
-"""What screens and strips show for the colour of a deck; black is slate, because black does not glow."""
 
 
 class Card(Struct, frozen=True):

@@ -10,6 +10,7 @@ from postparade.games.bettor_horse.rules.schedule import Slot
 from postparade.games.bettor_horse.rules.state import Commitment, LaneRecord, Round, State
 from postparade.rules.contract import GameStatus
 from postparade.rules.race import Lane, Race
+from postparade.rules.seat_colours import seat_colour
 from postparade.rules.viewer import Viewer
 
 
@@ -25,8 +26,9 @@ class CardView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """One player: the colour of the deck, cards won and unraced. ``left`` lists the cards nobody has seen raced yet
-    (without those that were turned in this round); ``None`` where the table keeps it to itself."""
+    """One player: the colour of the deck, the colour (``light``) that the seat has everywhere and its deck so has
+    on screens and strip, cards won and unraced. ``left`` lists the cards nobody has seen raced yet (without those that
+    were turned in this round); ``None`` where the table keeps it to itself."""
 
     seat: int
     colour: str
@@ -101,7 +103,7 @@ def race_of(state: State) -> Race:
         Lane(
             side + 1,
             str(runners[side].speed) if runners else "",
-            deck.LIGHTS[state.colour(seat)],
+            seat_colour(seat),
             LENGTH,
             now.positions[side],
             name=runners[side].name if runners else "",
@@ -203,7 +205,7 @@ def _seat(state: State, at: int) -> SeatView:
     seat = state.players[at]
     left = left_of(state, seat) if state.open_decks and not state.printed else None
     colour = state.colour(seat)
-    return SeatView(seat, colour, deck.LIGHTS[colour], len(state.purses[at]), len(state.unraced[at]), left)
+    return SeatView(seat, colour, seat_colour(seat), len(state.purses[at]), len(state.unraced[at]), left)
 
 
 def _round(now: Round) -> RoundView:

@@ -18,25 +18,11 @@ from postparade.reports.charts.drawing import (
 from postparade.reports.charts.plot import Plot
 from postparade.reports.words import Words
 from postparade.rules.boards import COLOURS
+from postparade.rules.seat_colours import seat_colour
 
 WIDTH = 960
 PLOT = Plot(58, 780, 84, 380)
 BELOW = 446
-PLAYERS = (
-    "#e6194b",
-    "#4a7dff",
-    "#3cb44b",
-    "#f58231",
-    "#911eb4",
-    "#42d4f4",
-    "#f032e6",
-    "#a8e05f",
-    "#7d5d1f",
-    "#ffe119",
-    "#fabed4",
-    "#9aa3ad",
-)
-"""Colours of seats 1 to 12; names stand beside the lines as well."""
 
 
 def evening_chart(game: DiceRaces, words: Words) -> Element:
@@ -65,13 +51,13 @@ def _purses(game: DiceRaces, words: Words) -> Iterator[Element]:
             for at, race in enumerate(races, 1)
             if seat in race.purses
         ]
-        colour = PLAYERS[(seat - 1) % len(PLAYERS)]
+        colour = seat_colour(seat)
         yield from curve(points, colour, width=3)
         yield from (el("circle", cx=x, cy=y, r=4, fill=colour, stroke=INK, stroke_width=1.2) for x, y in points)
         ends.append((seat, points[-1][1]))
     places = spread([y for _, y in ends], 20, PLOT.top + 6, PLOT.floor - 6)
     for (seat, _), y in zip(ends, places, strict=True):
-        colour = PLAYERS[(seat - 1) % len(PLAYERS)]
+        colour = seat_colour(seat)
         yield el("rect", x=PLOT.right + 12, y=y - 6, width=12, height=12, rx=3, fill=colour, stroke=INK)
         yield text((PLOT.right + 30, y + 5), game.name(seat), size=14)
 

@@ -2,6 +2,8 @@
 import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { horse } from "/static/lib/horse.js";
 import { whole } from "/static/lib/i18n.js";
+import { seatLane } from "/static/lib/silks.js";
+import { label } from "/static/lib/names.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { beside, cloth, dollars, entering, face, GOINGS, horseName, signed, w } from "./words.js";
 
@@ -149,7 +151,11 @@ function runners(play, race, names, title) {
         { class: "price display" },
         runner.withdrawn ? w("withdrawn") : (runner.price ?? (play.printed && runner.entered ? "✓" : "?")),
       ),
-      el("span", { class: "owner" }, runner.owner ? nameOf(names, runner.owner) : ""),
+      el(
+        "span",
+        { class: "owner", "--seat": runner.owner ? seatLane(runner.owner).colour : null },
+        runner.owner ? label(names, runner.owner) : "",
+      ),
     );
   });
 }
@@ -328,7 +334,7 @@ export function result({ state: { play }, names }) {
               ),
             ),
             el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : whole(row.rating))),
-            el("td", { class: "owner" }, row.owner ? nameOf(names, row.owner) : w("no-owner")),
+            el("td", { class: "owner" }, row.owner ? label(names, row.owner) : w("no-owner")),
             el("td", {}, row.points ? dollars(row.points) : ""),
           ),
         ),

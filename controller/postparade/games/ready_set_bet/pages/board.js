@@ -1,6 +1,7 @@
 // The board: everybody's tokens beside the race, the count at the red line, and "no more bets" that nobody can miss.
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
+import { initials } from "/static/lib/names.js";
 import { list, nameOf } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
 import { describe, learnLanes } from "./phrases.js";
@@ -191,9 +192,10 @@ function update(spot, { spot: cell, on, worth }, play, names, odds) {
     ([seat, token]) => play.results.find((one) => one.player === seat && one.token === token && one.spot === spot)?.won,
   );
   renderIfChanged(on, [lying, won, names], () =>
-    lying.map(([seat, token, , house = ""], at) =>
-      chip(seat, token, nameOf(names, seat), `${house} ${won[at] === undefined ? "" : won[at] ? "gained" : "spent"}`),
-    ),
+    lying.map(([seat, token, , house = ""], at) => {
+      const how = `${house} ${won[at] === undefined ? "" : won[at] ? "gained" : "spent"}`;
+      return chip(seat, token, nameOf(names, seat), how, initials(names)[seat]);
+    }),
   );
   cell.classList.toggle("taken", lying.length > 0);
   const settled = play.sheet.find(([name]) => name === spot);

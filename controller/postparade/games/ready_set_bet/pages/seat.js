@@ -2,6 +2,7 @@
 // no tap is lost to a drawing that comes between finger down and finger up.
 import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
+import { initials } from "/static/lib/names.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
 import { betGrid } from "./bet-grid.js";
@@ -192,8 +193,10 @@ function update(play, race, { names, seat, odds }) {
   for (const [spot, { button, holder, worth }] of board.cells) {
     const there = taken.get(spot) ?? [];
     const ghost = ghosts.get(spot);
-    renderIfChanged(holder, [there, ghost?.token, there.map(([owner]) => names[owner])], () => [
-      there.map(([owner, token]) => chip(owner, token, nameOf(names, owner), owner === seat ? "own" : "")),
+    renderIfChanged(holder, [there, ghost?.token, names], () => [
+      there.map(([owner, token]) =>
+        chip(owner, token, nameOf(names, owner), owner === seat ? "own" : "", initials(names)[owner]),
+      ),
       ghost ? chip(seat, ghost.token, "", "ghost") : null,
     ]);
     button.classList.toggle("taken", there.length > 0);

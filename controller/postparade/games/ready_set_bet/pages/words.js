@@ -64,14 +64,14 @@ export function vipText({ kind, value, penalty, amount, sums, colours }) {
   return `${text} ${value === 2 ? w("token-cancels") : penalty ? w("token-penalty", { penalty }) : ""}`.trim();
 }
 
-/** A token in the colours of its owner, with the owner's first letter. */
-export function chip(seat, token, name = "", more = "") {
+/** A token in the colours of its owner, with the `mark` that tells the owner from all others. */
+export function chip(seat, token, name = "", more = "", mark = "") {
   const bonus = typeof token === "string";
   return el(
     "span",
     { class: `rsb-chip ${bonus ? "bonus" : ""} ${more}`, "--c": seatLane(seat).colour, title: name || false },
     el("b", { class: "number" }, String(valueOf(token))),
-    name ? el("small", {}, [...name][0]) : null,
+    mark ? el("small", {}, mark) : null,
   );
 }
 

@@ -3,7 +3,6 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from postparade.games.dice_race.report.game_chart import PLAYERS
 from postparade.games.ready_set_bet.report.course import RunRace, Slip
 from postparade.games.ready_set_bet.report.words import Telling
 from postparade.games.ready_set_bet.rules.horses import FINISH, HORSES, LINE
@@ -28,6 +27,7 @@ from postparade.reports.charts.drawing import (
 )
 from postparade.reports.charts.plot import Plot
 from postparade.reports.words import signed
+from postparade.rules.seat_colours import seat_colour
 
 WIDTH = 960
 PLOT = Plot(58, 870, 104, 430)
@@ -98,7 +98,7 @@ def _tokens(slips: Sequence[Slip], rolls: int) -> Iterator[Element]:
 
 def _token(at: Point, slip: Slip, radius: float) -> Element:
     x, y = at
-    colour = PLAYERS[(slip.seat - 1) % len(PLAYERS)]
+    colour = seat_colour(slip.seat)
     value = text((x, y + 0.42 * radius), str(value_of(slip.token)), size=1.2 * radius, anchor="middle", bold=True)
     return el(
         "g",

@@ -4,15 +4,14 @@ import { stayAwake } from "../lib/awake.js";
 import { rolledDice, sumOf } from "../lib/dice.js";
 import { tellBlocked } from "../lib/blocked.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { beginning } from "../lib/graphemes.js";
 import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
 import { labelled, localizedError, t, tParts, translate, whole } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
+import { fitLabels, label } from "../lib/names.js";
 import { oddsOf } from "../lib/odds.js";
 import {
   diceLine,
-  nameOf,
   namesOf,
   newsText,
   phaseText,
@@ -25,6 +24,7 @@ import { finalTotals } from "../lib/result.js";
 import { followShow, moneyShown, scene, still, suspense } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { showFinish } from "./finish.js";
+import { seated, showHolders } from "./holders.js";
 import { showPastRace } from "./past-race.js";
 
 /** Milliseconds from the fall of the dice until the horse moves: with its move, one beat of a second and a half. */
@@ -76,19 +76,11 @@ function showTrack(state, names, module) {
         rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long-shot" }[lane.number],
         note: module.laneNote?.(lane, { state, names }),
       });
-    const held = Object.entries(status?.holders?.[lane.number] ?? {}).map(([seat, count]) => [
-      nameOf(names, seat),
-      count,
-    ]);
-    renderIfChanged(lanes.get(lane.number).held, held, () =>
-      held.map(([name, count]) => el("span", { class: "holder" }, `${short(name)}${count > 1 ? `×${count}` : ""}`)),
-    );
   }
+  showHolders(lanes, race, status?.holders ?? {}, seated(state, names));
   setText(byId("chancehead"), odds ? t("chance") : "");
   byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
 }
-
-const short = (name) => beginning(name, 4);
 
 function showSide(state, names, module) {
   const money = module.finishes ? (state.status ?? {}) : moneyShown(state);
@@ -101,7 +93,7 @@ function showSide(state, names, module) {
   module.side?.(byId("side"), { state, names });
   showTurn(state, names, module);
   showFairness(state);
-  showPeople(state, money);
+  showPeople(state, names, money);
 }
 
 /** What guests can check: the fingerprint of the seed before the race; a code that takes the seal home after it. */
@@ -152,7 +144,7 @@ function showTurn(state, names, module) {
   byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !asked);
 }
 
-function showPeople(state, { purses = {}, scores = {} }) {
+function showPeople(state, names, { purses = {}, scores = {} }) {
   const { turn, waiting = [] } = state.status ?? {};
   const seats = state.seats ?? [];
   const many = seats.length > 4;
@@ -160,11 +152,16 @@ function showPeople(state, { purses = {}, scores = {} }) {
   setText(byId("starred"), Object.keys(scores).length ? `★ ${t("starred")}` : "");
   byId("people").style.setProperty("--rows", Math.ceil(seats.length / 2));
   renderIfChanged(byId("people"), [state.seats, purses, scores, turn, waiting, purseName()], () =>
-    seats.map(({ seat, name, playing }) =>
+    seats.map(({ seat, playing }) =>
       el(
         "li",
         { class: turn === seat || waiting.includes(seat) ? "turn" : "", "--seat": seatLane(seat).colour },
-        el("span", { class: "name" }, name, state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null),
+        el(
+          "span",
+          { class: "name" },
+          label(names, seat),
+          state.status && !playing ? el("small", {}, ` ${t("waits")}`) : null,
+        ),
         scores[seat]
           ? el(
               "span",
@@ -321,6 +318,7 @@ function show() {
   if (shows)
     showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
   showPastRace(byId("past"), state.showing);
+  for (const part of ["people", "overlay", "gamecourse"]) fitLabels(byId(part), seated(state, names));
   drawn = true;
 }
 

@@ -59,8 +59,10 @@ class Lane extends HTMLElement {
     setText(this.left, lane.scratched ? "–" : wins ? t("first-place") : String(left));
     const open = !lane.scratched && !wins && chance !== undefined;
     setText(this.share, open ? percent(chance) : "");
-    setText(this.price, open ? price(chance) : "");
     const ranked = open && rank ? t(rank) : "";
+    const offered = open ? price(chance) : "";
+    // That it is an outsider is not said twice.
+    setText(this.price, rank === "long-shot" && offered === t("outsider") ? "" : offered);
     setText(this.mark, ranked);
     this.chance.dataset.rank = open ? (rank ?? "") : "";
     this.toggleAttribute("near", !lane.scratched && !wins && left === 1);

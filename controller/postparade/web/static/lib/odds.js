@@ -2,18 +2,27 @@
 import { el } from "./dom.js";
 import { labelled, own, tenths, t } from "./i18n.js";
 
-export const percent = (chance) => (chance > 0 && chance < 0.01 ? "<1 %" : `${Math.round(100 * chance)} %`);
-
-/** What a bookmaker without profit would offer on `chance`: "3.5 to 1", or "1 to 2" for a favourite beyond one half. */
-export function price(chance) {
-  if (chance <= 0) return "";
-  const against = (1 - chance) / chance;
-  if (against < 0.005) return "";
-  if (against >= 1) return t("price-against", { odds: short(against) });
-  return t("price-on", { odds: short(1 / against) });
+/** A chance in percent; nothing is called certain or impossible that is not. */
+export function percent(chance) {
+  if (chance > 0 && chance < 0.01) return "<1 %";
+  return chance < 1 && chance >= 0.995 ? ">99 %" : `${Math.round(100 * chance)} %`;
 }
 
-const short = (odds) => (odds >= 9.5 ? String(Math.round(odds)) : tenths(odds));
+/** The longest price that is shown, and the shortest. */
+const LONGEST = 99;
+const SHORTEST = 0.1;
+
+/**
+ * What a bookmaker without profit would offer on `chance`, as a tote shows it: always so much to 1, for favourites too
+ * ("0.4 to 1"), and no figure beyond 99 to 1.
+ */
+export function price(chance) {
+  if (chance <= 0 || chance >= 1) return "";
+  const against = (1 - chance) / chance;
+  if (against >= LONGEST + 0.5) return t("outsider");
+  const odds = against >= 9.5 ? Math.round(against) : Math.max(SHORTEST, against);
+  return t("price-against", { odds: tenths(odds) });
+}
 
 /** The odds of `state` while they are shown and the race is open, else nothing. */
 export const oddsOf = ({ bulletin, race }) =>

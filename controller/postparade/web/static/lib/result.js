@@ -1,7 +1,9 @@
 // Standings: who holds how much, and who is ahead.
 import { el } from "./dom.js";
 import { whole } from "./i18n.js";
+import { label } from "./names.js";
 import { nameOf } from "./phrases.js";
+import { seatLane } from "./silks.js";
 
 /** What counts at the end, by seat: scores if there are any, else what is in the purses. */
 export const finalTotals = ({ scores = {}, purses = {} } = {}) => (Object.keys(scores).length ? scores : purses);
@@ -21,6 +23,7 @@ export function ranking(totals, names, before, winners = []) {
   const won = (seat) => winners.includes(Number(seat));
   const order = (all) => Object.entries(all).sort(([seat, one], [other, two]) => won(other) - won(seat) || two - one);
   const rows = order(totals);
+  const named = Object.fromEntries(rows.map(([seat]) => [seat, nameOf(names, seat)]));
   const place = (all, seat) =>
     order(all).findIndex(([other, total]) => total === all[seat] && won(other) === won(seat)) + 1;
   // Where all were level before, nobody has gone down.
@@ -34,7 +37,7 @@ export function ranking(totals, names, before, winners = []) {
       const gained = before && seat in before ? total - before[seat] : 0;
       return el(
         "li",
-        { class: now === 1 ? "first" : "", "data-seat": seat },
+        { class: now === 1 ? "first" : "", "data-seat": seat, "--seat": seatLane(Number(seat)).colour },
         el("span", { class: "place number display" }, String(now)),
         before
           ? el(
@@ -43,7 +46,7 @@ export function ranking(totals, names, before, winners = []) {
               moved > 0 ? "▲" : moved < 0 ? "▼" : "",
             )
           : null,
-        el("span", { class: "name" }, nameOf(names, seat)),
+        el("span", { class: "name" }, label(named, seat)),
         gained
           ? el(
               "span",

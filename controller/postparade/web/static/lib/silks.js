@@ -1,5 +1,6 @@
 // Silks: the colour of a lane with a pattern of its own, so that nobody has to tell two colours apart.
 import { el, svg } from "./dom.js";
+import { SEAT_COLOURS } from "./seat-colours.js";
 
 const PATTERNS = {
   2: (p) => [p("M0 0H20V40H0Z")],
@@ -46,24 +47,9 @@ export function silk(lane) {
   );
 }
 
-const SEATS = [
-  "#e6194b",
-  "#f58231",
-  "#ffe119",
-  "#bfef45",
-  "#3cb44b",
-  "#42d4f4",
-  "#4363d8",
-  "#911eb4",
-  "#f032e6",
-  "#fabed4",
-  "#ffffff",
-  "#a9a9a9",
-];
-
 /** The colours in which the player of `seat` rides, as a lane. */
 export const seatLane = (seat) => ({
   number: (seat % 11) + 2,
   label: String(seat),
-  colour: SEATS[(seat - 1) % SEATS.length],
+  colour: SEAT_COLOURS[(seat - 1) % SEAT_COLOURS.length],
 });

@@ -8,6 +8,7 @@ import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
 import { errorText, offerLanguages, t, tenths, tParts, translate, whole } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
+import { fitLabels, label } from "../lib/names.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
 import {
   diceLine,
@@ -285,14 +286,14 @@ function showRace({ race, status }) {
   );
 }
 
-function showOthers(state, { purses = {}, scores = {} }) {
+function showOthers(state, names, { purses = {}, scores = {} }) {
   const { turn } = state.status ?? {};
   renderIfChanged(byId("others"), [state.seats, purses, scores, turn], () =>
-    (state.seats ?? []).map(({ seat, name, playing }) =>
+    (state.seats ?? []).map(({ seat, playing }) =>
       el(
         "li",
         { class: `${seat === SEAT ? "me" : ""}${turn === seat ? " turn" : ""}`, "--seat": seatLane(seat).colour },
-        el("span", { class: "name" }, name),
+        el("span", { class: "name" }, label(names, seat)),
         el(
           "span",
           { class: "note" },
@@ -369,7 +370,8 @@ function show() {
   showWorth(odds);
   showHand(state, module, odds);
   showRace(state);
-  showOthers(state, money);
+  showOthers(state, names, money);
+  for (const part of ["others", "result"]) fitLabels(byId(part), names);
   setText(
     byId("caption"),
     state.bulletin?.caption?.text ?? (suspended(state, module) ? "" : newsText(state.news, names, module)),

@@ -1,0 +1,34 @@
+// Who holds cards or tokens of each horse, beside its lane.
+import { el } from "../lib/dom.js";
+import { fitNames } from "../lib/names.js";
+import { nameOf } from "../lib/phrases.js";
+import { seatLane } from "../lib/silks.js";
+
+/** The names of all who can be read on the board now: those who sit, and those who still hold something. */
+export const seated = ({ seats, status }, names) => {
+  const held = [status?.purses, status?.scores, ...Object.values(status?.holders ?? {})];
+  const there = [...seats.map(({ seat }) => seat), ...held.flatMap((by) => Object.keys(by ?? {}))];
+  return Object.fromEntries(there.map((seat) => [seat, nameOf(names, seat)]));
+};
+
+/** Who holds what, beside each of the `lanes` (by number); where the room is short, all names are cut alike. */
+export function showHolders(lanes, race, holders, names) {
+  const all = race.lanes.map(({ number }) => [lanes.get(number).held, holders[number] ?? {}]);
+  if (all.every(([held, now]) => held.dataset.shown === JSON.stringify([now, names, innerWidth]))) return;
+  const write = (name) => {
+    for (const [held, now] of all)
+      held.replaceChildren(
+        ...Object.entries(now).map(([seat, count]) =>
+          el(
+            "span",
+            { class: "holder", title: names[seat], "--seat": seatLane(Number(seat)).colour },
+            `${name(seat)}${count > 1 ? `×${count}` : ""}`,
+          ),
+        ),
+      );
+  };
+  fitNames(names, write, () =>
+    all.some(([held]) => held.scrollHeight > held.clientHeight + 1 || held.scrollWidth > held.clientWidth + 1),
+  );
+  for (const [held, now] of all) held.dataset.shown = JSON.stringify([now, names, innerWidth]);
+}

@@ -1,0 +1,90 @@
+// Names where there is no room for them: cut so that no two are ever alike.
+
+import { el, setText } from "./dom.js";
+import { graphemes } from "./graphemes.js";
+
+const alike = (one, other) => one.localeCompare(other, undefined, { sensitivity: "accent" }) === 0;
+
+/** How many letters two names have in common from their first on. */
+function common(one, other) {
+  let at = 0;
+  while (at < Math.min(one.length, other.length) && alike(one[at], other[at])) at += 1;
+  return at;
+}
+
+/** What `own` may be cut to, the best first: its beginning, or its beginning and where it differs from all `others`. */
+function* cuts(own, others, most) {
+  const same = Math.max(0, ...others.map((other) => common(own, other)));
+  if (own.length <= most) yield own.join("");
+  if (same < most) yield own.slice(0, most).join("");
+  const differs = Math.min(same, own.length - 1);
+  for (let head = Math.max(1, most - 2); head >= 1; head -= 1)
+    yield `${own.slice(0, head).join("")}…${own.slice(differs, differs + Math.max(1, most - head - 1)).join("")}`;
+  for (let long = most + 1; long <= own.length; long += 1) yield own.slice(0, long).join("");
+}
+
+/**
+ * `names` (by seat) with `most` letters or few more each: whole where that is enough, else by the first letters that
+ * tell a name from all others. No two are alike.
+ */
+export function shortNames(names, most) {
+  const all = Object.entries(names).map(([seat, name]) => [seat, graphemes(name)]);
+  const short = {};
+  // Short names first: those that stay whole leave the others what is left.
+  for (const [seat, own] of [...all].sort(([, one], [, other]) => one.length - other.length)) {
+    const others = all.filter(([one]) => one !== seat).map(([, other]) => other);
+    const taken = [...Object.values(short), ...others.map((other) => other.join(""))];
+    const free = (cut) => !taken.some((one) => alike(one, cut));
+    short[seat] = [...cuts(own, others, most)].find(free) ?? `${own[0]}${seat}`;
+  }
+  return short;
+}
+
+/** One letter for each of `names` (by seat) where it tells them apart, else two. */
+export function initials(names) {
+  const all = Object.entries(names).map(([seat, name]) => [seat, graphemes(name)]);
+  const marks = {};
+  for (const [seat, own] of all) {
+    const others = all.filter(([one]) => one !== seat).map(([, other]) => other);
+    const same = Math.max(0, ...others.map((other) => common(own, other)));
+    const two = `${own[0]}${own[Math.min(same, own.length - 1)] ?? ""}`;
+    const mark = same ? two : own[0];
+    marks[seat] = Object.values(marks).some((one) => alike(one, mark)) ? `${own[0]}${seat}` : mark;
+  }
+  return marks;
+}
+
+/** Letters of a name, from whole ones down to the fewest that still say something. */
+const LENGTHS = [Infinity, 9, 7, 6, 5, 4, 3, 2];
+
+/**
+ * Let `write(name)` put names of guests where they belong, `name(seat)` being what to write; again with shorter ones
+ * while `overflows()`.
+ */
+export function fitNames(names, write, overflows) {
+  for (const most of LENGTHS) {
+    const short = most === Infinity ? names : shortNames(names, most);
+    write((seat) => short[seat] ?? String(seat));
+    if (!overflows()) return;
+  }
+}
+
+/** A name that may be cut by `fitLabels`; it stands in an element that hides what is too long. */
+export const label = (names, seat) => el("span", { "data-name": seat }, names[seat] ?? String(seat));
+
+/** Cut the names in `target` (made by `label`) alike until none is hidden; `names` are those of all guests there. */
+export function fitLabels(target, names) {
+  const labels = [...target.querySelectorAll("[data-name]")].filter((one) => one.getClientRects().length);
+  const key = JSON.stringify([names, innerWidth, target.clientWidth, labels.length]);
+  if (labels.every(({ dataset }) => dataset.fitted === key)) return;
+  const hidden = ({ parentElement: box }) => box.scrollWidth > box.clientWidth + 1;
+  fitNames(
+    names,
+    (name) => labels.forEach((one) => setText(one, name(one.dataset.name))),
+    () => labels.some(hidden),
+  );
+  for (const one of labels) {
+    one.dataset.fitted = key;
+    one.title = names[one.dataset.name] ?? "";
+  }
+}

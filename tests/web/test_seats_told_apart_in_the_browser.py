@@ -1,0 +1,167 @@
+"""Names that begin alike stay apart wherever they are cut, chances are prices of one kind, a seat has one colour."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.seat_colours import SEAT_COLOURS
+from postparade.rules.viewer import SPECTATOR
+from postparade.table.messages import OpenGame, TakeSeat
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening
+
+ALIKE = (
+    "Christian",
+    "Christina",
+    "Christoph",
+    "Chris",
+    "Alexandra-Marie",
+    "Alexandra-Maria",
+    "Zoë",
+    "Zoé",
+    "Jo",
+    "Joe 👩‍👩‍👧",
+    "Joe 👩‍👩‍👦",
+    "王小明",
+)
+SHORT = "async ([names, most]) => (await import('/static/lib/names.js')).shortNames(names, most)"
+INITIALS = "async (names) => (await import('/static/lib/names.js')).initials(names)"
+PRICES = "async (chances) => { const { price } = await import('/static/lib/odds.js'); return chances.map(price); }"
+HELD = """[...document.querySelectorAll("pp-lane")].map((one) =>
+  [...one.querySelectorAll(".holder")].map((name) => name.textContent))"""
+CUT = """(parts) => [...document.querySelectorAll(parts)].filter((one) => one.scrollWidth > one.clientWidth + 1
+  || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
+"""Script: what is hidden of the names in these parts of a page."""
+
+
+def by_seat(names: tuple[str, ...]) -> dict[str, str]:
+    return {str(seat): name for seat, name in enumerate(names, 1)}
+
+
+def seated(evening: Evening, count: int, game: str = "quarter-horse") -> None:
+    for name in ALIKE[:count]:
+        evening.act(TakeSeat(name), SPECTATOR)
+    evening.act(OpenGame(game))
+    evening.act(Deal())
+
+
+def owners(texts: list[str]) -> list[str]:
+    """The names alone, without how many cards each has."""
+    return [re.sub(r"×\d+$", "", text) for text in texts]
+
+
+@pytest.mark.parametrize("most", [3, 4, 5, 6, 9])
+def test_short_names_are_never_alike_and_whole_where_that_is_enough(browsers: Browsers, most: int) -> None:
+    page = browsers.board()
+    for count in (2, 4, 8, 12):
+        short = page.evaluate(SHORT, [by_seat(ALIKE[:count]), most])
+        assert len({name.casefold() for name in short.values()}) == count, short
+        for seat, name in by_seat(ALIKE[:count]).items():
+            assert short[seat][0] == name[0]
+            if len(name) <= most:
+                assert short[seat] == name
+    # A family of three is one letter, and is not torn apart.
+    family = page.evaluate(SHORT, [{"1": "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", "2": "Bo"}, 4])
+    assert family["1"] == "👩‍👩‍👧" * 4
+
+
+def test_cut_names_show_where_they_differ(browsers: Browsers) -> None:
+    page = browsers.board()
+    short = page.evaluate(SHORT, [by_seat(ALIKE[:4]), 4])
+    assert short == {"1": "Ch…a", "2": "Ch…n", "3": "Ch…o", "4": "Ch…s"}
+    assert page.evaluate(SHORT, [by_seat(("Benedikt", "Anneliese")), 4]) == {"1": "Bene", "2": "Anne"}
+
+
+def test_tokens_carry_one_letter_or_two_that_tell_their_owners_apart(browsers: Browsers) -> None:
+    page = browsers.board()
+    assert page.evaluate(INITIALS, by_seat(("Ann", "Bob", "Ben"))) == {"1": "A", "2": "Bo", "3": "Be"}
+    marks = page.evaluate(INITIALS, by_seat(ALIKE[:9]))
+    assert len({mark.casefold() for mark in marks.values()}) == 9, marks
+
+
+@pytest.mark.parametrize("count", [2, 4, 8, 12])
+@pytest.mark.parametrize("size", [KIOSK, LAPTOP], ids=["kiosk", "laptop"])
+def test_who_holds_a_horse_is_told_apart_on_the_board(
+    browsers: Browsers, evening: Evening, count: int, size: Any
+) -> None:
+    board = browsers.board(size)
+    seated(evening, count)
+    expect(board.locator("pp-lane .holder").first).to_be_visible()
+    for lane in board.evaluate(HELD):
+        assert len({name.casefold() for name in owners(lane)}) == len(lane), lane
+    assert board.evaluate(CUT, "pp-lane .held") == []
+    assert board.evaluate(CUT, "#people .name") == []
+    people = board.locator("#people .name").all_inner_texts()
+    assert len({name.casefold() for name in people}) == count
+    if count == 2:
+        assert people == list(ALIKE[:2])
+        assert {name for lane in board.evaluate(HELD) for name in owners(lane)} <= set(ALIKE[:2])
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["phone", "small"])
+def test_who_sits_there_is_told_apart_on_a_phone(browsers: Browsers, evening: Evening, size: Any) -> None:
+    seated(evening, 11)
+    phone = browsers.phone(ALIKE[11], size)
+    expect(phone.locator("#others li")).to_have_count(12)
+    assert phone.evaluate(CUT, "#others .name") == []
+    names = phone.locator("#others .name").all_inner_texts()
+    assert len({name.casefold() for name in names}) == 12
+
+
+def test_prices_are_of_one_kind_and_end_somewhere(browsers: Browsers) -> None:
+    chances = [0, 0.0000011, 0.009, 0.01, 0.011, 0.05, 0.3, 0.5, 0.7, 0.97, 0.9999, 1]
+    shown = browsers.board().evaluate(PRICES, chances)
+    assert shown[0] == shown[-1] == ""
+    assert shown[1:3] == ["outsider", "outsider"]
+    assert shown[3:-1] == ["99 to 1", "90 to 1", "19 to 1", "2.3 to 1", "1 to 1", "0.4 to 1", "0.1 to 1", "0.1 to 1"]
+
+
+def rgb(colour: str) -> str:
+    """How a browser writes ``colour``."""
+    return f"rgb({', '.join(str(int(colour[at : at + 2], 16)) for at in (1, 3, 5))})"
+
+
+def dots(page: Page, where: str) -> list[str]:
+    """The colours beside the names in a part of the page."""
+    found: list[str] = page.locator(f"{where} .name").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor)"
+    )
+    return found
+
+
+SILKS = """(all) => all.map((one) => [...one.querySelectorAll("path")].filter((part) =>
+  part.getAttribute("stroke-width") === "1.6").at(-1).getAttribute("fill"))"""
+"""Script: the colours of jockeys' caps."""
+
+
+def test_a_seat_has_one_colour_in_lobby_race_and_on_phones(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    phone = browsers.phone("Ann")
+    evening.act(TakeSeat("Bob"), SPECTATOR)
+    expect(board.locator(".parade pp-horse")).to_have_count(2)
+    assert board.locator(".parade pp-horse").evaluate_all(SILKS) == list(SEAT_COLOURS[:2])
+    assert phone.locator("#mount pp-horse").evaluate_all(SILKS) == [SEAT_COLOURS[0]]
+    evening.act(OpenGame("quarter-horse"))
+    evening.act(Deal())
+    expect(board.locator("pp-lane .holder").first).to_be_visible()
+    assert dots(board, "#people") == [rgb(colour) for colour in SEAT_COLOURS[:2]]
+    assert dots(phone, "#others") == [rgb(colour) for colour in SEAT_COLOURS[:2]]
+    edges = board.locator("pp-lane .holder").evaluate_all(
+        "(all) => all.map((one) => [one.title, getComputedStyle(one).borderLeftColor])"
+    )
+    assert {tuple(one) for one in edges} == {("Ann", rgb(SEAT_COLOURS[0])), ("Bob", rgb(SEAT_COLOURS[1]))}
+
+
+def test_in_bettor_horse_decks_and_horses_have_the_colours_of_their_seats(browsers: Browsers, evening: Evening) -> None:
+    for name in ("Ann", "Bob", "Cid"):
+        evening.act(TakeSeat(name), SPECTATOR)
+    board = browsers.board()
+    evening.act(OpenGame("bettor-horse", {}, (2, 3)))
+    expect(board.locator(".bh-stage")).to_be_visible()
+    rows = board.locator(".bh-stage [style*='--c']").evaluate_all(
+        "(all) => all.map((one) => one.style.getPropertyValue('--c'))"
+    )
+    assert set(rows) == {SEAT_COLOURS[1], SEAT_COLOURS[2]}
+    assert {lane.colour for lane in evening.view().play.race.lanes} == {SEAT_COLOURS[1], SEAT_COLOURS[2]}
