@@ -38,7 +38,8 @@ def test_every_language_has_every_word_with_the_same_arguments(language: str) ->
 def test_every_word_is_asked_for() -> None:
     package = Path(postparade.__file__).parent
     others = ("track/layout/layout_svg.py", "cli/odds/fairness.py")
-    sources = [*sorted((package / "reports").rglob("*.py")), *(package / name for name in others)]
+    own = (path for path in (package / "games").rglob("*.py") if "report" in path.relative_to(package).as_posix())
+    sources = [*sorted((package / "reports").rglob("*.py")), *sorted(own), *(package / name for name in others)]
     strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))
     assert messages(USUAL, "drawings").keys() - set(strings) == MADE_UP
 

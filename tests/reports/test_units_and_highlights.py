@@ -9,7 +9,7 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES
-from postparade.reports.charts.drawing import as_text
+from postparade.reports.charts.drawing import as_text, width_of
 from postparade.reports.evening import EveningReport, evening_of
 from postparade.reports.page import page
 from postparade.reports.sections import section_of
@@ -108,3 +108,24 @@ def test_charts_draw_everybody_in_the_colour_of_the_seat(driver: Driver, tmp_pat
     others = {colour for seat, colour in enumerate(SEAT_COLOURS, 1) if seat not in game.names}
     # Horses have colours of their own; those that only seats have are nobody's here.
     assert not any(colour in drawn for colour in others & {"#f2385a", "#c063e0", "#ff9fcf", "#7dff4f", "#a8861f"})
+
+
+LONG = ("Alexandra-Maria", "Alexandra-Marie", "WWWWWWWWWWWWWWWW", "王王王王王王王王王王王王王王王王")
+
+
+@EVERY_GAME
+def test_charts_hold_whole_names_however_wide(driver: Driver, tmp_path: Path) -> None:
+    async def run() -> None:
+        count = min(size for size in driver.game.seat_counts if size > 1)
+        async with company(tmp_path, LONG[-count:], driver.game.name) as guests:
+            await guests.play(driver, random.Random(5), 200)
+
+    asyncio.run(run())
+    (game,) = evening_of(tmp_path).games
+    section = section_of(game, Words())
+    for figure in section.summary:
+        told = {one.text: one for one in figure.drawing.iter("text") if one.text in LONG}
+        for name, one in told.items():
+            size, x = float(one.get("font-size", "0")), float(one.get("x", "0"))
+            assert x + width_of(name, size) <= float(figure.drawing.get("width", "0"))
+        assert set(told) == {game.name(seat) for seat in driver.game.seats(game.steps[0].before)}

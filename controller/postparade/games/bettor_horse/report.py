@@ -9,7 +9,20 @@ from msgspec.structs import replace
 
 from postparade.core.i18n import Messages
 from postparade.games.bettor_horse.rules import events as ev
-from postparade.reports.charts.drawing import BAD, GOOD, INK, QUIET, Element, badge, curve, el, sheet, spread, text
+from postparade.reports.charts.drawing import (
+    BAD,
+    GOOD,
+    INK,
+    QUIET,
+    Element,
+    badge,
+    curve,
+    el,
+    sheet,
+    spread,
+    text,
+    whole_name,
+)
 from postparade.reports.charts.plot import Plot
 from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
@@ -201,7 +214,7 @@ def _purses(report: GameReport, rounds: Sequence[RoundRun], own: Messages) -> It
     for seat, y in zip(held, spread(ends, 20, PLOT.top + 6, PLOT.floor - 6), strict=True):
         colour, name = lines[seat]
         yield el("rect", x=PLOT.right + 12, y=y - 6, width=12, height=12, rx=3, fill=colour, stroke=INK)
-        yield text((PLOT.right + 30, y + 5), name, size=14)
+        yield whole_name((PLOT.right + 30, y + 5), name, WIDTH - PLOT.right - 38, size=14)
 
 
 def _data(one: RoundRun) -> dict[str, Any]:

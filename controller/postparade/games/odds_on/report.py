@@ -21,6 +21,7 @@ from postparade.reports.charts.drawing import (
     sheet,
     spread,
     text,
+    whole_name,
 )
 from postparade.reports.charts.plot import Plot
 from postparade.reports.contract import Figure, Section
@@ -201,7 +202,7 @@ def _totals(report: GameReport, races: Sequence[MeetingRace]) -> Iterator[Elemen
     for (seat, _), y in zip(ends, spread([y for _, y in ends], 20, PLOT.top + 6, PLOT.floor - 6), strict=True):
         colour = seat_colour(seat)
         yield el("rect", x=PLOT.right + 12, y=y - 6, width=12, height=12, rx=3, fill=colour, stroke=INK)
-        yield text((PLOT.right + 30, y + 5), report.name(seat), size=14)
+        yield whole_name((PLOT.right + 30, y + 5), report.name(seat), WIDTH - PLOT.right - 38, size=14)
 
 
 def _data(race: MeetingRace) -> dict[str, Any]:

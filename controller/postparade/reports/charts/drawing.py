@@ -1,5 +1,6 @@
 """Drawing with SVG: elements from plain calls, text always as text, and one palette for screen and paper."""
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from xml.etree import ElementTree as ET
 
@@ -14,6 +15,9 @@ BAD = "#a3401d"
 SVG = "http://www.w3.org/2000/svg"
 SANS = "system-ui, 'DejaVu Sans', sans-serif, 'Noto Sans Arabic UI', 'WenQuanYi Micro Hei', 'Noto Color Emoji'"
 SLAB = "Rockwell, 'Roboto Slab', 'DejaVu Serif', Georgia, serif"
+
+USUAL, WIDE = 0.68, 1.05
+"""Widths of a usual and of a wide letter, in sizes of the font."""
 
 Element = ET.Element
 Point = tuple[float, float]
@@ -78,6 +82,16 @@ def text(
     if slab:
         made.set("font-family", SLAB)
     return made
+
+
+def width_of(words: str, size: float) -> float:
+    """About how wide ``words`` are in the fonts of drawings: never less than they really are."""
+    return size * sum(WIDE if unicodedata.east_asian_width(one) in "WF" or one in "MW@" else USUAL for one in words)
+
+
+def whole_name(at: Point, name: str, room: float, *, size: float, bold: bool = False) -> Element:
+    """A guest's name in ``room`` units: never cut, because two may begin alike, but set smaller where it is long."""
+    return text(at, name, size=min(size, size * room / max(1.0, width_of(name, size))), bold=bold)
 
 
 def haloed(words: Element, ground: str = PAPER) -> Element:

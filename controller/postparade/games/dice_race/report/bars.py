@@ -3,7 +3,20 @@
 from collections.abc import Iterator, Mapping
 
 from postparade.games.dice_race.report.course import DiceCount
-from postparade.reports.charts.drawing import BAD, BRASS, GOOD, GRID, INK, QUIET, Element, Point, el, line, text
+from postparade.reports.charts.drawing import (
+    BAD,
+    BRASS,
+    GOOD,
+    GRID,
+    INK,
+    QUIET,
+    Element,
+    Point,
+    el,
+    line,
+    text,
+    whole_name,
+)
 from postparade.reports.words import Words
 
 ROW = 21
@@ -39,7 +52,7 @@ def luck_bars(
     yield text((left + width, top), words("luck-beyond"), size=12, anchor="end", fill=QUIET)
     for row, (seat, chips) in enumerate(luck.items()):
         y = top + 10 + row * ROW
-        yield text((left, y + 14), names.get(seat, str(seat)), size=13)
+        yield whole_name((left, y + 14), names.get(seat, str(seat)), 0.32 * width - 8, size=13)
         length = abs(chips) / most * room
         start = middle if chips >= 0 else middle - length
         yield el("rect", x=start, y=y + 3, width=length, height=ROW - 7, fill=GOOD if chips >= 0 else BAD)

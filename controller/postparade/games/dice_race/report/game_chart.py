@@ -14,6 +14,7 @@ from postparade.reports.charts.drawing import (
     sheet,
     spread,
     text,
+    whole_name,
 )
 from postparade.reports.charts.plot import Plot
 from postparade.reports.words import Words
@@ -59,7 +60,7 @@ def _purses(game: DiceRaces, words: Words) -> Iterator[Element]:
     for (seat, _), y in zip(ends, places, strict=True):
         colour = seat_colour(seat)
         yield el("rect", x=PLOT.right + 12, y=y - 6, width=12, height=12, rx=3, fill=colour, stroke=INK)
-        yield text((PLOT.right + 30, y + 5), game.name(seat), size=14)
+        yield whole_name((PLOT.right + 30, y + 5), game.name(seat), WIDTH - PLOT.right - 38, size=14)
 
 
 def _round_up(most: float) -> float:

@@ -24,6 +24,7 @@ from postparade.reports.charts.drawing import (
     sheet,
     spread,
     text,
+    whole_name,
 )
 from postparade.reports.charts.plot import Plot
 from postparade.reports.words import signed
@@ -117,7 +118,7 @@ def _slips(race: RunRace, tell: Telling) -> Iterator[tuple[float, list[Element]]
     for seat, slips in sorted(own.items()):
         content = [
             line((28, y - 22), (WIDTH - 28, y - 22)),
-            text((28, y), tell.name(seat), size=15, bold=True),
+            whole_name((28, y), tell.name(seat), NAMES - 8, size=15, bold=True),
             text((28, y + 18), tell("race-brought", chips=signed(race.brought.get(seat, 0))), size=12, fill=QUIET),
         ]
         for at, slip in enumerate(slips):
@@ -154,7 +155,7 @@ def skill_chart(skill: Mapping[int, float], luck: Mapping[int, float], tell: Tel
         content.append(text((28 + 16 * len(colours) + 4, 67 + 20 * at), tell(key), size=13, fill=QUIET))
     for row, seat in enumerate(skill):
         y = top + row * ROW
-        content.append(text((28, y + 18), tell.name(seat), size=15, bold=True))
+        content.append(whole_name((28, y + 18), tell.name(seat), middle - room - 28 - 52, size=15, bold=True))
         for at, (chips, colour) in enumerate(((skill[seat], BRASS), (luck[seat], GOOD if luck[seat] >= 0 else BAD))):
             length = abs(chips) / most * room
             start, level = middle if chips >= 0 else middle - length, y + 17 * at
