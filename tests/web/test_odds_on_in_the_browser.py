@@ -297,7 +297,7 @@ def test_printed_cards_are_entered_gate_by_gate_and_the_table_scores(browsers: B
     ann.locator('[data-key="save"]').tap()
     wait_for(ann, lambda: play_of(evening).gates[2].entry is not None)
     assert play_of(evening).gates[2] == Gate(3, "", "", owner=2, entry=Entry((4, 2, 0, 0, -1), 1, -1))
-    expect(board.locator(".oo-row").nth(2)).to_contain_text("Bartholomew")
+    expect(board.locator(".oo-row").nth(2).locator("[data-name]")).to_have_attribute("title", "Bartholomew")
     expect(phones[1].locator('[data-key="enter 3"]')).to_contain_text("rating 5")
     for gate in (1, 2, 4, 5, 6, 7):
         evening.act(Enter(gate, (1, 1, 0, 0, 0)))

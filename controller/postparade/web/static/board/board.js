@@ -345,6 +345,9 @@ link.addEventListener("down", () => {
   byId("connection").hidden = false;
 });
 link.addEventListener("state", hear);
+// Names have more room or less.
+addEventListener("resize", () => show());
+document.fonts.addEventListener("loadingdone", () => show());
 
 // On request: the chart of the race that was just run, by a tap or a key on the board itself.
 const toggleChart = () => {

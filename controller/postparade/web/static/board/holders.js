@@ -1,6 +1,6 @@
 // Who holds cards or tokens of each horse, beside its lane.
 import { el } from "../lib/dom.js";
-import { fitNames } from "../lib/names.js";
+import { fitNames, measures } from "../lib/names.js";
 import { nameOf } from "../lib/phrases.js";
 import { seatLane } from "../lib/silks.js";
 
@@ -14,7 +14,8 @@ export const seated = ({ seats, status }, names) => {
 /** Who holds what, beside each of the `lanes` (by number); where the room is short, all names are cut alike. */
 export function showHolders(lanes, race, holders, names) {
   const all = race.lanes.map(({ number }) => [lanes.get(number).held, holders[number] ?? {}]);
-  if (all.every(([held, now]) => held.dataset.shown === JSON.stringify([now, names, innerWidth]))) return;
+  const key = (now) => JSON.stringify([now, names, measures()]);
+  if (all.every(([held, now]) => held.dataset.shown === key(now))) return;
   const write = (name) => {
     for (const [held, now] of all)
       held.replaceChildren(
@@ -30,5 +31,5 @@ export function showHolders(lanes, race, holders, names) {
   fitNames(names, write, () =>
     all.some(([held]) => held.scrollHeight > held.clientHeight + 1 || held.scrollWidth > held.clientWidth + 1),
   );
-  for (const [held, now] of all) held.dataset.shown = JSON.stringify([now, names, innerWidth]);
+  for (const [held, now] of all) held.dataset.shown = key(now);
 }

@@ -1,5 +1,4 @@
 // Names where there is no room for them: cut so that no two are ever alike.
-
 import { el, setText } from "./dom.js";
 import { graphemes } from "./graphemes.js";
 
@@ -69,13 +68,16 @@ export function fitNames(names, write, overflows) {
   }
 }
 
+/** What decides how much room there is: names are fitted anew when the window or the fonts change. */
+export const measures = () => [innerWidth, innerHeight, document.fonts.status];
+
 /** A name that may be cut by `fitLabels`; it stands in an element that hides what is too long. */
 export const label = (names, seat) => el("span", { "data-name": seat }, names[seat] ?? String(seat));
 
 /** Cut the names in `target` (made by `label`) alike until none is hidden; `names` are those of all guests there. */
 export function fitLabels(target, names) {
   const labels = [...target.querySelectorAll("[data-name]")].filter((one) => one.getClientRects().length);
-  const key = JSON.stringify([names, innerWidth, target.clientWidth, labels.length]);
+  const key = JSON.stringify([names, measures(), target.clientWidth, labels.length]);
   if (labels.every(({ dataset }) => dataset.fitted === key)) return;
   const hidden = ({ parentElement: box }) => box.scrollWidth > box.clientWidth + 1;
   fitNames(
