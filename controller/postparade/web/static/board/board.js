@@ -77,7 +77,6 @@ function showTrack(state, names, module) {
         note: module.laneNote?.(lane, { state, names }),
       });
   }
-  showHolders(lanes, race, status?.holders ?? {}, seated(state, names));
   setText(byId("chancehead"), odds ? t("chance") : "");
   byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
 }
@@ -318,6 +317,8 @@ function show() {
   if (shows)
     showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
   showPastRace(byId("past"), state.showing);
+  // Names are fitted last, when everything has its place.
+  if (!byId("track").hidden) showHolders(lanes, state.race, state.status?.holders ?? {}, seated(state, names));
   for (const part of ["people", "overlay", "gamecourse"]) fitLabels(byId(part), seated(state, names));
   drawn = true;
 }
