@@ -6,6 +6,7 @@ from typing import Any
 
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.chances import long_shots
+from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.running_calls import LATE
 from postparade.rules.dice import total_of
 from postparade.table.messages import Update
@@ -151,13 +152,17 @@ def ranked(ref: BettorsChecker, *horses: int) -> bool:
     return ref.order()[: len(horses)] == list(horses) and len(set(rests)) == len(rests)
 
 
+def _long_shots(ref: BettorsChecker) -> frozenset[int]:
+    return long_shots(calls_of(ref.update.view.game).chances(ref.race))
+
+
 def outsider(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
     """ "Slowly but surely", "a long way home", "even the ten": of a long shot that has not run half its way and is not
     in front."""
     horse = given["horse"]
     lane = ref.race.lane(horse)
     far = 2 * lane.position < lane.length and horse not in ref.front()
-    return just_moved(ref, given, now) and horse in long_shots(ref.update.view.game, ref.race) and far
+    return just_moved(ref, given, now) and horse in _long_shots(ref) and far
 
 
 def lane_of(ref: BettorsChecker, seat: int) -> int:
@@ -304,7 +309,7 @@ TRUTHS: dict[str, Truth] = {
         (leads(r, g, now) and g["horse"] in r.leaders[:-1]) or (r.shared and leads(r, g, now))
     ),
     "lead-from": lambda r, g, now: leads(r, g, now) and g["other"] in r.leaders[:-1],
-    "longshot": lambda r, g, now: leads(r, g, now) and g["horse"] in long_shots(r.update.view.game, r.race),
+    "longshot": lambda r, g, now: leads(r, g, now) and g["horse"] in _long_shots(r),
     **dict.fromkeys(("move", "surge"), just_moved),
     "move-first": lambda r, g, now: just_moved(r, g, now) and r.moves[g["horse"]] == 1,
     "left-gate": lambda r, g, now: just_moved(r, g, now) and r.moves[g["horse"]] == 1 and len(r.rolls) >= LATE,
@@ -329,7 +334,7 @@ TRUTHS: dict[str, Truth] = {
     "order-two": lambda r, g, now: ranked(r, g["horse"], g["other"]) and len(r.order()) == 2,
     "order-level": lambda r, g, now: level(r, g, now) and r.order()[2] == g["third"],
     **dict.fromkeys(("winner", "winner-again", "easy-win", "official-one"), won),
-    "longshot-wins": lambda r, g, now: won(r, g, now) and g["horse"] in long_shots(r.update.view.game, r.race),
+    "longshot-wins": lambda r, g, now: won(r, g, now) and g["horse"] in _long_shots(r),
     "winner-nose": lambda r, g, now: won(r, g, now) and close(r),
     "winner-snake-eyes": lambda r, g, now: won(r, g, now) and r.happened("roll") and total_of(r.last("roll").dice) == 2,
     "winner-boxcars": lambda r, g, now: won(r, g, now) and total_of(r.last("roll").dice) == 12,

@@ -24,7 +24,9 @@ ARROWS: dict[str, frozenset[str]] = {
     "announcer": EDGE,
     "web": EDGE,
     "simulator": EDGE,
-    "games": frozenset({"rules", "odds", "table", "reports", "simulator.players", "core.faults", "core.i18n"}),
+    "games": frozenset(
+        {"rules", "odds", "table", "reports", "simulator.players", "announcer.commentary", "core.faults", "core.i18n"}
+    ),
 }
 THIRD_PARTY = {
     "core": {"msgspec", "fluent", "gpiozero"},

@@ -16,7 +16,7 @@ from postparade.announcer.audio.system_output import SystemOutput, look
 from postparade.announcer.captions import Captions
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
-from postparade.announcer.commentary.events import Beginning, Counted, Roll, known
+from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
@@ -239,5 +239,6 @@ class Announcer:
 def _settles(update: Update) -> bool:
     """Whether earlier payments must have been made by now: the dice go on only then."""
     if update.kind == "play":
-        return any(isinstance(heard.event, Roll | Counted | Beginning) for heard in known(update.events))
+        settling = calls_of(update.view.game).settling
+        return any(isinstance(event, settling) for event in update.events)
     return update.kind != "seats"

@@ -138,9 +138,9 @@ class Capabilities(Struct, frozen=True):
     """What a game brings besides its rules, each as ``module:object`` (resolved on first use), or empty: the room that
     asks then shows that there is nothing. ``odds``: :class:`postparade.odds.contract.Odds`; ``report``:
     :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.simulator.players.Players`;
-    ``pages`` and ``words``: folders with page modules, and with catalogues (``LANGUAGE.ftl``), as ``module:folder``.
-    ``refusals`` are the
-    codes of refusals that the table keeps beside its journal, because the report tells who came too late.
+    ``calls``: :class:`postparade.announcer.commentary.game_calls.GameCalls`; ``pages`` and ``words``: folders with page
+    modules, and with catalogues (``LANGUAGE.ftl``), as ``module:folder``. ``refusals`` are the codes of refusals that
+    the table keeps beside its journal, because the report tells who came too late.
     ``unit`` is what purses and payments are counted in; the words of reports follow it.
     ``corrects`` says how far back a roll may be read again: any roll of the game, or those of the race on the table.
     ``hidden``: how long something that chance has drawn may stay hidden: the seed is revealed after the race, or only
@@ -149,6 +149,7 @@ class Capabilities(Struct, frozen=True):
     odds: str = ""
     report: str = ""
     players: str = ""
+    calls: str = ""
     pages: str = ""
     words: str = ""
     refusals: frozenset[str] = frozenset()

@@ -7,6 +7,7 @@ import pytest
 
 from postparade.announcer.commentary.calls import Line, Priority
 from postparade.announcer.commentary.chances import favourites, long_shots
+from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import LANGUAGES
 from postparade.table.messages import Update
@@ -120,8 +121,10 @@ def test_long_shots_and_favourites_are_known_where_a_table_has_a_chance_for_ever
     played: Callable[..., Transcript],
 ) -> None:
     race = played("ready-set-bet", 1).updates[-1][1].race
-    assert long_shots("ready-set-bet", race) == {2, 4, 10, 11}
-    assert favourites("ready-set-bet", race) == {6, 7, 8}
+    assert race is not None
+    percent = calls_of("ready-set-bet").chances(race)
+    assert long_shots(percent) == {2, 4, 10, 11}
+    assert favourites(percent) == {6, 7, 8}
 
 
 def test_a_long_shot_that_wins_is_called_one_and_nobody_else_is(played: Callable[..., Transcript]) -> None:
@@ -132,7 +135,8 @@ def test_a_long_shot_that_wins_is_called_one_and_nobody_else_is(played: Callable
             for event in update.events:
                 if tag_of(event) == "finish":
                     keys = {line.key for call in said.calls if call.created == at for line in call.caption}
-                    outsider = event.horse in long_shots("ready-set-bet", update.race)
+                    assert update.race is not None
+                    outsider = event.horse in long_shots(calls_of("ready-set-bet").chances(update.race))
                     assert ("longshot-wins" in keys) <= outsider
                     assert outsider <= bool(keys & {"longshot-wins", "sleeper-wins"})
                     winners.add(outsider)

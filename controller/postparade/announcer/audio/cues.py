@@ -1,25 +1,12 @@
 """Which sound effects go with what happened. Pure."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
-from postparade.announcer.commentary.events import (
-    Beginning,
-    BetsClosed,
-    BetsRevealed,
-    BookmakerPaid,
-    Finish,
-    LaneRun,
-    Off,
-    Payment,
-    Payout,
-    Prize,
-    Roll,
-    Settlement,
-    known,
-)
+from postparade.announcer.commentary.game_calls import Sound, calls_of
 from postparade.announcer.commentary.race_model import left, runners, stepwise
+from postparade.rules.events import BetsClosed, Finished, Off, RaceBegan, Rolled
 from postparade.table.messages import Update
 
 Group = Literal["fanfare", "dice", "effect", "crowd", "attention"]
@@ -46,6 +33,8 @@ CHEER = Cue("cheer", "crowd", 0.7, weight=2)
 SHUTTER = Cue("photo_shutter", volume=0.5, weight=2)
 TICK = Cue("tick", "attention", 0.5, weight=3)
 """Fills the gap between a voice that was cut off and an urgent call."""
+NAMED: dict[Sound, Cue] = {"chip": CHIP, "chips": CHIPS, "cheer": CHEER, "shutter": SHUTTER, "tick": TICK}
+"""The sounds that a game may give its own events."""
 ALL = (DICE, BUGLE, BELL, GATE, CHIP, CHIPS, CHEER, SHUTTER, TICK)
 
 
@@ -54,38 +43,29 @@ def cues(update: Update) -> tuple[Cue, ...]:
     if update.kind != "play":
         return ()
     found: dict[Cue, None] = {}
-    for heard in known(update.events):
-        for cue in _of(heard.event, update):
+    calls = calls_of(update.view.game)
+    for event in update.events:
+        for cue in (*_of(event, update), *(NAMED[sound] for sound in calls.sounds(event))):
             found[cue] = None
     return tuple(found)
 
 
-def _of(event: Struct, update: Update) -> tuple[Cue, ...]:
+def _of(event: Any, update: Update) -> tuple[Cue, ...]:
     match event:
-        case Roll():
+        case Rolled():
             return (DICE,)
-        case Beginning():
+        case RaceBegan():
             return (BUGLE,)
         case Off():
             return BELL, GATE
         case BetsClosed():
             return (BELL,)
-        case Payment(paid=chips) | Payout(amount=chips) | Settlement(gain=chips) if chips:
-            return (CHIP if chips == 1 else CHIPS,)
-        case BookmakerPaid(points=points) if points > 0:
-            return (CHIPS,)
-        case Prize(prize="all"):
-            return (CHIPS,)
-        case BetsRevealed():
-            return (TICK,)
-        case LaneRun():
-            return (SHUTTER, CHEER) if "draw" in event.results else (CHEER,)
-        case Finish():
+        case Finished():
             return (SHUTTER, CHEER) if _close(event, update) else (CHEER,)
     return ()
 
 
-def _close(finish: Finish, update: Update) -> bool:
+def _close(finish: Finished, update: Update) -> bool:
     """Whether this is a photo finish: several horses won, or another was a step from the line."""
     race = update.race
     if race is None or len(race.winners) > 1:

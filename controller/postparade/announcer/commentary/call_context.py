@@ -1,17 +1,18 @@
 """What the call rules work on: one update of the table, the race model around it, and builders of lines and calls."""
 
-from collections.abc import Callable
-from typing import Any
-
-from msgspec import Struct
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
-from postparade.announcer.commentary.events import Event, known
-from postparade.announcer.commentary.model_update import NO_GAME
-from postparade.announcer.commentary.race_model import RaceModel, stepwise, tension
+from postparade.announcer.commentary.chances import long_shots
+from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, stepwise, tension
 from postparade.announcer.commentary.validity import Validity
 from postparade.table.messages import Update
 
+if TYPE_CHECKING:  # it imports the rules, which work on this context
+    from postparade.announcer.commentary.game_calls import GameCalls
+
+Event = TypeVar("Event")
 HORSES = ("horse", "other", "third")
 """Arguments of a message that are horses."""
 HOT = "-hot"
@@ -53,9 +54,17 @@ class Phrasebook:
 
 
 class CallContext:
-    """What happened: the update, and the model ``before`` and ``after`` it."""
+    """What happened: the update, and the model ``before`` and ``after`` it; ``game_calls`` are those of the game."""
 
-    def __init__(self, update: Update, now: float, before: RaceModel, after: RaceModel, phrases: Phrasebook) -> None:
+    def __init__(
+        self,
+        update: Update,
+        now: float,
+        before: RaceModel,
+        after: RaceModel,
+        phrases: Phrasebook,
+        game_calls: "GameCalls",
+    ) -> None:
         self.update = update
         self.now = now
         self.before = before
@@ -64,20 +73,30 @@ class CallContext:
         self.status = update.view.status or NO_GAME
         self.energy = energy(tension(after.race))
         self.stepwise = stepwise(after.race)
-        self.heard = known(update.events)
+        self.game_calls = game_calls
         self._phrases = phrases
 
     def all(self, kind: type[Event]) -> list[Event]:
         """The events of ``kind``, in order."""
-        return [heard.event for heard in self.heard if isinstance(heard.event, kind)]
+        return [event for event in self.update.events if isinstance(event, kind)]
 
     def first(self, kind: type[Event]) -> Event | None:
         """The first event of ``kind``, or ``None``."""
         return next(iter(self.all(kind)), None)
 
-    def any(self, *kinds: type[Struct]) -> bool:
+    def any(self, *kinds: type[Any]) -> bool:
         """Whether an event of one of ``kinds`` happened."""
-        return any(isinstance(heard.event, kinds) for heard in self.heard)
+        return any(isinstance(event, kinds) for event in self.update.events)
+
+    @property
+    def percent(self) -> Mapping[int, float]:
+        """Percent of all races that each runner wins from the gate; empty where that is not known."""
+        return {} if self.after.race is None else self.game_calls.chances(self.after.race)
+
+    @property
+    def long_shots(self) -> frozenset[int]:
+        """The runners that hardly ever win."""
+        return long_shots(self.percent)
 
     def has(self, key: str) -> bool:
         """Whether there is a message ``key``."""

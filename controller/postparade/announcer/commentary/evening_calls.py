@@ -3,11 +3,20 @@
 from collections.abc import Iterator
 from typing import Any
 
-from postparade.announcer.commentary.betting_calls import cards_read_out
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.duel_calls import first_round
-from postparade.announcer.commentary.events import Beginning, Paused, Redistributed, Resumed, Roll, SeatChange
+from postparade.rules.events import (
+    BetsClosed,
+    BetsOpened,
+    Finished,
+    Joined,
+    Left,
+    Paused,
+    RaceBegan,
+    Resumed,
+    Rolled,
+    ToppedUp,
+)
 from postparade.rules.registry import GAMES
 from postparade.table.messages import ClearSeat, Correct, Rename, TakeSeat
 
@@ -16,7 +25,7 @@ def opened(context: CallContext) -> Iterator[Call]:
     """A game is on the table."""
     game = context.game or ""
     title = GAMES[game].title if game in GAMES else game
-    lines = [context.line("opened", game=title), *first_round(context)]
+    lines = [context.line("opened", game=title), *context.game_calls.opening(context)]
     yield context.call(Priority.TURN, *lines, topic="evening", patience=6.0)
 
 
@@ -49,9 +58,9 @@ def correction(context: CallContext) -> Iterator[Call]:
 
 def seating(context: CallContext) -> Iterator[Call]:
     """Seats joined, left or bought chips between two races."""
-    for heard in context.heard:
-        if isinstance(heard.event, SeatChange):
-            line = context.line(heard.tag.replace("_", "-"), player=heard.event.player, chips=heard.event.chips)
+    for kind, key in ((Joined, "joined"), (Left, "left"), (ToppedUp, "topped-up")):
+        for changed in context.all(kind):
+            line = context.line(key, player=changed.player, chips=changed.chips)
             yield context.call(Priority.FILLER, line, patience=2.0)
 
 
@@ -64,19 +73,14 @@ def pauses(context: CallContext) -> Iterator[Call]:
 
 def deal(context: CallContext) -> Iterator[Call]:
     """The next race begins."""
-    begun = context.first(Beginning)
+    begun = context.first(RaceBegan)
     if begun is None:
         return
     last = begun.race == context.status.races and begun.race > 1
     lines: list[Line] = [context.line("race-last" if last else "race", number=begun.race)]
-    shared = context.first(Redistributed)
-    if shared is not None:
-        lines.append(context.line("redistributed", chips=shared.each))
-    if context.after.pot and begun.race > 1:
-        lines.append(context.line("carried-in", chips=context.after.pot))
+    lines += context.game_calls.dealt(context, begun)
     if begun.first_roller is not None:
         lines.append(context.line("first-roller", player=begun.first_roller))
-    lines += cards_read_out(context, begun)
     yield context.call(
         Priority.TURN,
         *lines,
@@ -87,9 +91,17 @@ def deal(context: CallContext) -> Iterator[Call]:
     )
 
 
+def bets(context: CallContext) -> Iterator[Call]:
+    """Bets open and close; at the finish, the finish says enough."""
+    if context.any(BetsOpened):
+        yield context.call(Priority.TURN, context.line("bets-open"), topic="bets", patience=3.0)
+    if context.any(BetsClosed) and not context.any(Finished):
+        yield context.call(Priority.RULE, context.line("bets-closed"), topic="bets", interrupts=Priority.TURN)
+
+
 def roll(context: CallContext) -> Iterator[Call]:
     """The faces, or their sum, as a caption; the voice calls what follows from them."""
-    for rolled in context.all(Roll):
+    for rolled in context.all(Rolled):
         if rolled.player is None:
             continue
         if isinstance(rolled.dice, int):

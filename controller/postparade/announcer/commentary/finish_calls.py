@@ -2,21 +2,17 @@
 
 from collections.abc import Iterator
 
-from postparade.announcer.commentary.betting_calls import cards_that_pay, settlement
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.events import Carry, Ended, Finish, Payout, Question, Result, Roll
 from postparade.announcer.commentary.race_model import clear_by, left, order, runners
 from postparade.rules.dice import total_of
+from postparade.rules.events import Finished, GameOver, RacesOver, Rolled
 from postparade.rules.race import Race
 
 COMEBACK = 4
 """Moves that a winner must once have been behind for a comeback."""
 EASY = 4
 """Moves ahead of the next runner that make a win an easy one."""
-GREAT = 30
-"""Chips that are worth raising the voice for."""
 PATIENT = 10.0
 """Seconds for which the call of who collects may wait."""
 THE_LAST_WORD = 30.0
@@ -27,18 +23,17 @@ SLEPT = 20
 
 def finish(context: CallContext) -> Iterator[Call]:
     """The winner, called twice, how it won, who collects, and after the last race the ranking."""
-    finished = context.first(Finish)
+    finished = context.first(Finished)
     lines: list[Line] = []
     shared: tuple[int, ...] = ()
     if finished is not None:
         shared = sharing(finished, context.after.race)
         lines += _shared(context, shared) if shared else _won(context, finished)
-    asked = context.first(Question)
-    if asked is not None and asked.why == "finish":
-        lines.append(context.line("ask-finish", horse=asked.horse))
-    collecting = [*collected(context), *settlement(context), *ranking(context)]
+    calls = context.game_calls
+    lines += calls.at_the_line(context)
+    collecting = [*calls.collected(context), *ranking(context)]
     if finished is not None:
-        collecting += cards_that_pay(context)
+        collecting += calls.last_words(context)
         winners = shared or (finished.horse,)
         race = context.after.race
         known = race is not None and set(race.winners) == set(winners)
@@ -51,12 +46,12 @@ def finish(context: CallContext) -> Iterator[Call]:
 
 def ended(context: CallContext) -> Iterator[Call]:
     """The last race is over, and only the people at the table know who has won the evening."""
-    if context.any(Ended):
+    if context.any(RacesOver):
         line = context.line("ended")
         yield context.call(Priority.RULE, line, topic="evening", patience=THE_LAST_WORD, calmly=True)
 
 
-def sharing(finished: Finish, race: Race | None) -> tuple[int, ...]:
+def sharing(finished: Finished, race: Race | None) -> tuple[int, ...]:
     """The horses of a dead heat for first place; empty if one won alone."""
     first = finished.ranks[0] if isinstance(finished.ranks, tuple) and finished.ranks else ()
     winners = race.winners if race is not None and len(race.winners) > 1 else first
@@ -71,9 +66,9 @@ def _shared(context: CallContext, horses: tuple[int, ...]) -> Iterator[Line]:
         yield context.line("dead-heat-many", runners=len(horses))
 
 
-def _won(context: CallContext, finished: Finish) -> Iterator[Line]:
+def _won(context: CallContext, finished: Finished) -> Iterator[Line]:
     """The winner, called twice unless others have to be named as well, and what was remarkable about the win."""
-    total = next((total_of(one.dice) for one in context.all(Roll)), 0)
+    total = next((total_of(one.dice) for one in context.all(Rolled)), 0)
     close = close_finish(context)
     if close:
         yield context.line("photo")
@@ -95,7 +90,7 @@ def _manner(context: CallContext, winner: int) -> Iterator[Line]:
     slept = model.woke.get(winner, 0) - 1
     if model.whole and slept >= SLEPT:
         yield context.line("sleeper-wins", horse=winner, rolls=slept)
-    elif winner in long_shots(context.game, model.race):
+    elif winner in context.long_shots:
         yield context.line("longshot-wins", horse=winner)
     elif context.stepwise and model.whole and model.behind.get(winner, 0) >= COMEBACK:
         yield context.line("comeback", horse=winner)
@@ -105,7 +100,7 @@ def _manner(context: CallContext, winner: int) -> Iterator[Line]:
         yield context.line("easy-win", horse=winner)
 
 
-def _placed(context: CallContext, finished: Finish) -> Iterator[Line]:
+def _placed(context: CallContext, finished: Finished) -> Iterator[Line]:
     """Who came in second and third, where that pays."""
     seconds = [horse for horse in finished.place if horse != finished.horse]
     thirds = [horse for horse in finished.show if horse not in finished.place]
@@ -131,28 +126,9 @@ def close_finish(context: CallContext) -> bool:
     return any(left(lane) <= 1 for lane in runners(race) if lane.number != race.winner)
 
 
-def collected(context: CallContext) -> Iterator[Line]:
-    """The payouts, and what stays in the pot."""
-    payouts, carried = context.all(Payout), context.first(Carry)
-    for payout in payouts:
-        broke = context.before.broke.get(payout.player)
-        since = context.after.rolls - broke if broke is not None and context.after.whole else 0
-        if since > 0:
-            yield context.line("wins-broke", player=payout.player, chips=payout.amount, rolls=since)
-        else:
-            key = "wins-big" if payout.amount >= GREAT else "wins"
-            yield context.line(key, player=payout.player, chips=payout.amount)
-    if carried is None:
-        return
-    if not payouts:
-        yield context.line("wins-nobody")
-    if carried.amount:
-        yield context.line("carry" if payouts else "carry-all", chips=carried.amount)
-
-
 def ranking(context: CallContext) -> Iterator[Line]:
     """The result of the game: who has most, the next two, and what belongs to nobody."""
-    final = context.first(Result)
+    final = context.first(GameOver)
     if final is None or not final.totals or not final.winners:
         return
     best = max(final.totals.values())

@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterator
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.race_model import clear_by, front, known_as, left, order, runners
-from postparade.rules.boards import table
 from postparade.rules.dice import WAYS
 
 LATE = 12
@@ -36,7 +34,7 @@ def quiet(context: CallContext) -> Iterator[Call]:
     elif race.running and context.energy == "hot":
         remarks = (running_order, gap)
     elif race.running:
-        remarks = (running_order, hopes, gap, habits, gates, droughts, outsiders, purses)
+        remarks = context.game_calls.remarks
     elif race.finished:
         remarks = (habits, purses)
     else:
@@ -81,31 +79,6 @@ def last_step(context: CallContext) -> Iterator[Line]:
         yield context.line("near-many", runners=len(ahead))
 
 
-def hopes(context: CallContext) -> Iterator[Line]:
-    """Who would collect if the leader held on, where the cards are known."""
-    ahead = front(context.after.race)
-    # The messages speak of cards: they are true where scratched cards cost.
-    if len(ahead) != 1 or not context.status.bills or not context.status.holders:
-        return
-    held = context.status.holders.get(ahead[0], {})
-    if not held:
-        yield context.line("stands-nobody", horse=ahead[0])
-    elif len(held) > 1:
-        yield context.line("stands-several", horse=ahead[0], players=len(held))
-    elif _pays_by_card(context.game):
-        ((seat, cards),) = held.items()
-        if share := context.after.pot // cards * cards:
-            yield context.line("stands", player=seat, horse=ahead[0], chips=share)
-
-
-def _pays_by_card(game: str | None) -> bool:
-    """Whether every winning card earns the pot divided by the winning cards, rounded down."""
-    try:
-        return game is not None and table(game)["payout"]["rule"] == "per_card_floor"
-    except (FileNotFoundError, KeyError):
-        return False
-
-
 def gap(context: CallContext) -> Iterator[Line]:
     """How far the leader is ahead, and how much it still needs."""
     race = context.after.race
@@ -141,7 +114,7 @@ def outsiders(context: CallContext) -> Iterator[Line]:
     race = context.after.race
     if ("half", 0) not in context.after.marks:
         return
-    far = [lane for lane in runners(race) if lane.number in long_shots(context.game, race) and left(lane) >= COMMON]
+    far = [lane for lane in runners(race) if lane.number in context.long_shots and left(lane) >= COMMON]
     if far:
         yield context.line("dreaming", horse=far[-1].number, moves=left(far[-1]))
 
@@ -179,3 +152,7 @@ def dice(context: CallContext) -> Iterator[Line]:
     """Whom the dice wait for."""
     if context.status.turn is not None and not context.status.asked and not context.status.waiting and context.stepwise:
         yield context.line("waiting", player=context.status.turn)
+
+
+RUNNING = (running_order, gap, habits, gates, droughts, outsiders, purses)
+"""What is tried while a race runs."""

@@ -1,48 +1,31 @@
 """What is likely to be said next: remarks on the race as it stands, and calls on what each roll would bring. Pure."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.announcer.commentary.calls import Call, Energy, Line
 from postparade.announcer.commentary.commentator import LULLS, NEXT_LULL, Commentator
-from postparade.announcer.commentary.model_update import NO_GAME
-from postparade.announcer.commentary.race_model import left
+from postparade.announcer.commentary.game_calls import calls_of
+from postparade.announcer.commentary.race_model import NO_GAME, left
+from postparade.rules import events
 from postparade.rules.dice import WAYS
 from postparade.rules.race import Lane, Race, sole_leader
 from postparade.table.messages import Update
 
 
-class SupposedRoll(Struct, frozen=True, tag_field="type", tag="roll"):
+class SupposedRoll(Struct, events.Rolled, frozen=True):
     """``player`` rolls a sum of ``dice``."""
 
     dice: int
     player: int | None
 
 
-class SupposedFine(Struct, frozen=True, tag_field="type", tag="pay"):
-    """``player`` pays for a scratched ``horse``."""
-
-    player: int
-    horse: int
-    due: int
-    paid: int
-    reason: str = "scratched_roll"
-
-
-class SupposedFinish(Struct, frozen=True, tag_field="type", tag="finish"):
+class SupposedFinish(Struct, events.Finished, frozen=True):
     """``horse`` crosses the line."""
 
     horse: int
-
-
-class SupposedPayout(Struct, frozen=True, tag_field="type", tag="payout"):
-    """``player`` wins ``amount`` chips."""
-
-    player: int
-    amount: int
 
 
 class Outlook(Struct, frozen=True):
@@ -74,11 +57,12 @@ def rolls(update: Update) -> Iterator[Update]:
         return
     for lane in sorted(race.lanes, key=_ways, reverse=True):
         if lane.sums:
-            consequences = _fined(update, lane) if lane.scratched else _moved(update, lane)
             after = race if lane.scratched else _stepped(race, lane)
             roller = (update.view.status or NO_GAME).turn
-            events = (SupposedRoll(lane.sums[0], roller), *consequences)
-            yield replace(update, kind="play", events=events, race_before=race, race=after)
+            finish = () if lane.scratched or left(lane) > 1 else (SupposedFinish(lane.number),)
+            own = calls_of(update.view.game).expected(update, lane)
+            supposed = (SupposedRoll(lane.sums[0], roller), *finish, *own)
+            yield replace(update, kind="play", events=supposed, race_before=race, race=after)
 
 
 def _ways(lane: Lane) -> int:
@@ -92,24 +76,3 @@ def _stepped(race: Race, runner: Lane) -> Race:
     if left(runner) == 1:
         return Race(lanes, runner.number, running=False, finished=True, winners=(runner.number,))
     return Race(lanes, sole_leader(lanes), running=True)
-
-
-def _fined(update: Update, lane: Lane) -> Iterator[Any]:
-    """What a scratched number costs: the value of its box, or what is left in the purse."""
-    status = update.view.status or NO_GAME
-    value = status.tolls.get(lane.number, 0)
-    if value and status.turn is not None:
-        yield SupposedFine(status.turn, lane.number, value, min(value, status.purses.get(status.turn, value)))
-
-
-def _moved(update: Update, lane: Lane) -> Iterator[Any]:
-    """The finish, if this was the last step, with equal shares of the pot for every winning card that is known."""
-    if left(lane) > 1:
-        return
-    yield SupposedFinish(lane.number)
-    status = update.view.status or NO_GAME
-    held = status.holders.get(lane.number, {})
-    share = status.pot // max(1, sum(held.values()))
-    for seat, cards in held.items():
-        if share and status.bills:
-            yield SupposedPayout(seat, share * cards)

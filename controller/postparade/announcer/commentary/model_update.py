@@ -1,13 +1,13 @@
 """How the model of the race follows the table, update by update. Pure."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.events import Beginning, BookmakerPaid, Finish, LaneLoaded, Payment, Roll, known
+from postparade.announcer.commentary.game_calls import GameCalls
 from postparade.announcer.commentary.race_model import (
+    NO_GAME,
     RaceModel,
+    added,
     clear_by,
     front,
     known_as,
@@ -16,28 +16,26 @@ from postparade.announcer.commentary.race_model import (
     runners,
     stepwise,
 )
-from postparade.rules.contract import GameStatus
 from postparade.rules.dice import total_of
+from postparade.rules.events import FieldReady, Finished, Rolled
 from postparade.rules.race import Race
 from postparade.table.messages import Update
 
-Key = TypeVar("Key", bound=int | str)
-NO_GAME = GameStatus("")
 CLEAR = 3
 """Moves ahead of everybody else that make a leader clear."""
 
 
-def caught_up(model: RaceModel, update: Update) -> RaceModel:
+def caught_up(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
     """The model before ``update``; taken from the update itself when the announcer joins during a race."""
     if model.race is not None or update.race_before is None:
         return model
     status = update.view.status or NO_GAME
-    marks = _marks(update.view.game, update.race_before)
+    marks = _marks(calls, update.race_before)
     return replace(model, race=update.race_before, number=status.race, marks=marks)
 
 
-def follow(model: RaceModel, update: Update) -> RaceModel:
-    """The model after ``update``."""
+def follow(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
+    """The model after ``update``; ``calls`` are those of the game."""
     status = update.view.status or NO_GAME
     # The pot holds chips only in games that bill seats during a race.
     number, pot = status.race, status.pot if status.bills else 0
@@ -48,26 +46,22 @@ def follow(model: RaceModel, update: Update) -> RaceModel:
             number=number,
             pot=pot,
             purses=status.purses,
-            marks=_marks(update.view.game, update.race),
+            marks=_marks(calls, update.race),
             wins={} if update.kind == "opened" else None,
         )
-    events = [heard.event for heard in known(update.events)]
-    if any(isinstance(event, Beginning | LaneLoaded) for event in events):
+    if any(isinstance(event, FieldReady) for event in update.events):
         model = RaceModel(epoch=model.epoch, whole=True, wins=model.wins)
-    for event in events:
-        if isinstance(event, Roll):
+    for event in update.events:
+        model = calls.follow(model, event)
+        if isinstance(event, Rolled):
             model = _rolled(model, update.race, total_of(event.dice), event.player)
-        elif isinstance(event, Payment):
-            model = replace(model, paid=_added(model.paid, event.player, event.paid))
-        elif isinstance(event, BookmakerPaid):
-            model = replace(model, points=_added(model.points, event.player, event.points))
-        elif isinstance(event, Finish) and model.wins is not None:
-            model = replace(model, wins=_added(model.wins, known_as(update.race, event.horse), 1))
+        elif isinstance(event, Finished) and model.wins is not None:
+            model = replace(model, wins=added(model.wins, known_as(update.race, event.horse), 1))
     model = replace(model, race=update.race, number=number, pot=pot, purses=status.purses)
     if status.bills:
         broke = {seat: model.rolls for seat, chips in status.purses.items() if chips == 0}
         model = replace(model, broke=broke | model.broke)
-    return _placed(replace(model, marks=model.marks | _marks(update.view.game, update.race)))
+    return _placed(replace(model, marks=model.marks | _marks(calls, update.race)))
 
 
 def _rolled(model: RaceModel, after: Race | None, total: int, roller: int | None) -> RaceModel:
@@ -86,7 +80,7 @@ def _rolled(model: RaceModel, after: Race | None, total: int, roller: int | None
         model,
         rolls=rolls,
         seen={**model.seen, horse: rolls},
-        fines=_added(model.fines, roller, 1) if wasted and roller is not None else model.fines,
+        fines=added(model.fines, roller, 1) if wasted and roller is not None else model.fines,
         wasted=model.wasted + 1 if wasted else 0,
         woke={**model.woke, horse: rolls} if asleep else model.woke,
     )
@@ -108,11 +102,7 @@ def _placed(model: RaceModel) -> RaceModel:
     return replace(model, leaders=leaders, behind=behind, shared=model.shared or len(ahead) > 1)
 
 
-def _added(counts: dict[Key, int], key: Key, more: int) -> dict[Key, int]:
-    return {**counts, key: counts.get(key, 0) + more}
-
-
-def _marks(game: str | None, race: Race | None) -> frozenset[tuple[str, int]]:
+def _marks(calls: GameCalls, race: Race | None) -> frozenset[tuple[str, int]]:
     """The situations that hold now: ``near`` (one move from the line), ``half`` (somebody leads past half way),
     ``clear`` (the leader is far ahead), ``surprise`` (a long shot leads past half way)."""
     if race is None:
@@ -125,13 +115,8 @@ def _marks(game: str | None, race: Race | None) -> frozenset[tuple[str, int]]:
         leader = race.lane(ahead[0])
         if 2 * leader.position >= leader.length:
             marks.add(("half", 0))
-            if leader.number in long_shots(game, race):
+            if leader.number in long_shots(calls.chances(race)):
                 marks.add(("surprise", leader.number))
         if stepwise(race) and clear_by(race) >= CLEAR:
             marks.add(("clear", leader.number))
     return frozenset(marks)
-
-
-def news(before: RaceModel, after: RaceModel, mark: str) -> tuple[int, ...]:
-    """Numbers for which the situation ``mark`` has just come up."""
-    return tuple(sorted(number for name, number in after.marks - before.marks if name == mark))

@@ -1,11 +1,15 @@
 """What the announcer knows of the race: a small snapshot of it and of how it came about."""
 
 from functools import lru_cache
+from typing import TypeVar
 
 from msgspec import Struct
 
+from postparade.rules.contract import GameStatus
 from postparade.rules.race import Lane, Race
 
+Key = TypeVar("Key", bound=int | str)
+NO_GAME = GameStatus("")
 LAST_MOVES = {0: 0.2, 1: 0.2, 2: 0.05}
 """What the tension gains, by the number of moves that would end the race."""
 
@@ -111,3 +115,13 @@ def tension(race: Race | None) -> float:
     least = min((left(lane) for lane in lanes), default=0)
     rivals = sum(1 for lane in lanes if lane.position and left(lane) <= least + 1) - 1
     return min(1.0, 0.1 + 0.6 * best + LAST_MOVES.get(least, 0.0) + 0.08 * best * max(0, rivals))
+
+
+def news(before: RaceModel, after: RaceModel, mark: str) -> tuple[int, ...]:
+    """Numbers for which the situation ``mark`` has just come up."""
+    return tuple(sorted(number for name, number in after.marks - before.marks if name == mark))
+
+
+def added(counts: dict[Key, int], key: Key, more: int) -> dict[Key, int]:
+    """``counts`` with ``more`` for ``key``."""
+    return {**counts, key: counts.get(key, 0) + more}

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.chances import long_shots
-from postparade.announcer.commentary.events import LaneRun, Move, Roll, Stride
 from postparade.announcer.commentary.idle_remarks import last_step, running_order
-from postparade.announcer.commentary.model_update import news
-from postparade.announcer.commentary.race_model import clear_by, front, left, order, runners
+from postparade.announcer.commentary.race_model import clear_by, front, left, news, order, runners
+from postparade.rules.dice import total_of
+from postparade.rules.events import BetsClosed, Finished, Moved, Off, Rolled
 from postparade.rules.race import Lane, Race
 
 ROW = 3
@@ -27,10 +28,36 @@ ORDER_EVERY = 6
 """Rolls after which the running order is called instead of a step, in a race that leaves no quiet moment."""
 
 
+def off(context: CallContext) -> Iterator[Call]:
+    """The race is off; who has the dice is said as long as they lie."""
+    begun = context.first(Off)
+    if begun is None:
+        return
+    lines, lapses = [context.line("off")], None
+    if begun.first_roller is not None:
+        lines.append(context.line("has-dice", player=begun.first_roller))
+        lapses = context.valid_while(exactly=context.after.race, streak=context.after.streak)
+    # The off comes with the bell and cuts off whatever was still being read out before the race.
+    call = context.call(Priority.RULE, *lines, topic="rule", interrupts=Priority.TURN)
+    yield replace(call, firm=1, lapses=lapses)
+
+
+def rare_rolls(context: CallContext) -> Iterator[Call]:
+    """Snake eyes and boxcars, when the roll brought nothing more important."""
+    totals = {total_of(one.dice) for one in context.all(Rolled)}
+    if not totals & {2, 12} or context.any(Finished, BetsClosed):
+        return
+    # A realtime race waits for nobody: a remark on a roll has to be made at once.
+    priority = Priority.TURN if context.status.realtime else Priority.COLOUR
+    valid = context.valid_while(streak=context.after.streak)
+    line = context.line("boxcars" if 12 in totals else "snake-eyes")
+    yield context.call(priority, line, topic="faces", patience=0.8, valid=valid)
+
+
 def surges(context: CallContext) -> Iterator[Call]:
     """A horse made more steps than the roll alone: an extra stride."""
     after = context.after.race
-    for event in context.all(Move):
+    for event in context.all(Moved):
         lane = next((one for one in runners(after) if one.number == event.horse), None)
         if event.bonus and lane is not None and after is not None and after.running:
             valid = context.valid_while(left=((lane.number, left(lane)),), running=True)
@@ -45,7 +72,7 @@ def moves(context: CallContext) -> Iterator[Call]:
     """What a step did: who is about to win, who leads, who is level; and who moved, when there is nothing more to
     say."""
     before, after = context.update.race_before, context.after.race
-    if before is None or after is None or not after.running or context.any(Stride, LaneRun):
+    if before is None or after is None or not after.running:
         return
     was = {lane.number: lane.position for lane in before.lanes}
     moved = [lane for lane in runners(after) if lane.position > was.get(lane.number, lane.position)]
@@ -55,7 +82,7 @@ def moves(context: CallContext) -> Iterator[Call]:
     yield from turns
     if not context.stepwise:
         return
-    surged = {event.horse for event in context.all(Move) if event.bonus}
+    surged = {event.horse for event in context.all(Moved) if event.bonus}
     named = {call.horse for call in turns} | surged | set(news(context.before, context.after, "near"))
     for lane in moved:
         if lane.number not in named and context.after.streak[1] < 2:
@@ -95,7 +122,7 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
         key = "double"
     elif from_gate and context.after.whole and context.after.rolls >= LATE:
         key = "left-gate"
-    elif lane.number in long_shots(context.game, race) and _far_from_home(race, lane):
+    elif lane.number in context.long_shots and _far_from_home(race, lane):
         key = "move-outsider"
     elif from_gate and len(order(race)) > 1:
         key = "move-first"
@@ -115,7 +142,7 @@ def _far_from_home(race: Race, lane: Lane) -> bool:
 
 def _pair(context: CallContext) -> bool:
     """Whether two equal faces were rolled that have no name of their own."""
-    faces = next((one.dice for one in context.all(Roll)), 0)
+    faces = next((one.dice for one in context.all(Rolled)), 0)
     return isinstance(faces, tuple) and faces[0] == faces[1] and 1 < faces[0] < 6 and not context.status.realtime
 
 

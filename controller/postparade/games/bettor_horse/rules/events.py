@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from postparade.games.bettor_horse.rules.outcome import Outcome
 from postparade.games.bettor_horse.rules.schedule import Kind
+from postparade.rules import events
 
 Pair = tuple[int, int]
 Condition = Literal["wet", "dry"]
@@ -72,7 +73,7 @@ class TrackDeclared(Struct, frozen=True, gc=False, tag_field="type", tag="track_
     condition: Condition
 
 
-class LaneLoaded(Struct, frozen=True, gc=False, tag_field="type", tag="lane_loaded"):
+class LaneLoaded(Struct, events.FieldReady, frozen=True, gc=False, tag_field="type", tag="lane_loaded"):
     """Both cards of lane ``lane`` of ``lanes`` are turned and go to the start."""
 
     round: int
@@ -177,7 +178,7 @@ class DuelDecided(Struct, frozen=True, gc=False, tag_field="type", tag="duel_dec
     undecided: int
 
 
-class Result(Struct, frozen=True, gc=False, tag_field="type", tag="result"):
+class Result(Struct, events.GameOver, frozen=True, gc=False, tag_field="type", tag="result"):
     """The game is over. ``totals`` are cards in the purses, ``winners`` are in seat order; ``unclaimed`` cards belong
     to nobody."""
 

@@ -68,6 +68,7 @@ class BettorHorse:
         odds="postparade.games.bettor_horse.odds:ODDS",
         report="postparade.games.bettor_horse.report:REPORT",
         players="postparade.games.bettor_horse.players:PLAYERS",
+        calls="postparade.games.bettor_horse.calls:CALLS",
         pages="postparade.games.bettor_horse:pages",
         words="postparade.games.bettor_horse:words",
         unit="cards",

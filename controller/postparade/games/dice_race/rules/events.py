@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from postparade.rules import events
 from postparade.rules.cards import Hand
 from postparade.rules.dice import Dice
 
@@ -14,14 +15,14 @@ PayReason = Literal["scratch", "repeat", "scratched_roll"]
 Question = Literal["scratch", "finish"]
 
 
-class Rolled(Struct, frozen=True, gc=False, tag_field="type", tag="roll"):
+class Rolled(Struct, events.Rolled, frozen=True, gc=False, tag_field="type", tag="roll"):
     """``player`` threw these faces, or this sum where the faces are not known."""
 
     dice: Dice
     player: int
 
 
-class Dealt(Struct, frozen=True, gc=False, tag_field="type", tag="dealt"):
+class Dealt(Struct, events.RaceBegan, frozen=True, gc=False, tag_field="type", tag="dealt"):
     """Race ``race`` begins. ``cards`` counts each seat's cards; ``hands`` are those cards counted by rank, ``None``
     when the cards are physical and unknown. ``opener`` is the dealer or the youngest."""
 
@@ -90,13 +91,13 @@ class Repeated(Struct, frozen=True, gc=False, tag_field="type", tag="repeat"):
     again: bool
 
 
-class Off(Struct, frozen=True, gc=False, tag_field="type", tag="off"):
+class Off(Struct, events.Off, frozen=True, gc=False, tag_field="type", tag="off"):
     """The four horses are scratched and the race begins."""
 
     first_roller: int
 
 
-class Moved(Struct, frozen=True, gc=False, tag_field="type", tag="move"):
+class Moved(Struct, events.Moved, frozen=True, gc=False, tag_field="type", tag="move"):
     """``horse`` moved one space ``to`` its new position and has ``left`` moves to go; ``player`` rolled."""
 
     horse: int
@@ -105,7 +106,7 @@ class Moved(Struct, frozen=True, gc=False, tag_field="type", tag="move"):
     player: int
 
 
-class Finished(Struct, frozen=True, gc=False, tag_field="type", tag="finish"):
+class Finished(Struct, events.Finished, frozen=True, gc=False, tag_field="type", tag="finish"):
     """``horse`` crossed the line with ``pot`` chips to be won."""
 
     horse: int
@@ -127,7 +128,7 @@ class Carried(Struct, frozen=True, gc=False, tag_field="type", tag="carry"):
     holders: int
 
 
-class Result(Struct, frozen=True, gc=False, tag_field="type", tag="result"):
+class Result(Struct, events.GameOver, frozen=True, gc=False, tag_field="type", tag="result"):
     """The game is over. ``winners`` in seat order; ``unclaimed_pot`` belongs to nobody."""
 
     by: Literal["chips", "score"]
@@ -136,14 +137,14 @@ class Result(Struct, frozen=True, gc=False, tag_field="type", tag="result"):
     unclaimed_pot: int
 
 
-class Joined(Struct, frozen=True, gc=False, tag_field="type", tag="joined"):
+class Joined(Struct, events.Joined, frozen=True, gc=False, tag_field="type", tag="joined"):
     """Seat ``player`` takes part from the next race on, having bought ``chips``."""
 
     player: int
     chips: int
 
 
-class Left(Struct, frozen=True, gc=False, tag_field="type", tag="left"):
+class Left(Struct, events.Left, frozen=True, gc=False, tag_field="type", tag="left"):
     """Seat ``player`` left and took ``chips`` along; what else was in the purse went to the box. ``opener`` is the
     dealer or youngest among those who stay."""
 
@@ -152,7 +153,7 @@ class Left(Struct, frozen=True, gc=False, tag_field="type", tag="left"):
     opener: int
 
 
-class ToppedUp(Struct, frozen=True, gc=False, tag_field="type", tag="topped_up"):
+class ToppedUp(Struct, events.ToppedUp, frozen=True, gc=False, tag_field="type", tag="topped_up"):
     """Seat ``player`` bought ``chips``."""
 
     player: int

@@ -33,6 +33,7 @@ class DiceRaceGame(Variant):
         odds="postparade.games.dice_race.odds.quote:ODDS",
         report="postparade.games.dice_race.report.report:REPORT",
         players="postparade.games.dice_race.players:PLAYERS",
+        calls="postparade.games.dice_race.calls:CALLS",
         pages="postparade.games.dice_race:pages",
     )
 

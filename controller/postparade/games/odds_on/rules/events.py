@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from postparade.games.odds_on.rules.cards import Going, Weather
+from postparade.rules import events
 
 OffReason = Literal["all_priced", "all_passed", "turn_limit", "all_entered"]
 Part = Literal["form", "track", "going", "specials", "line"]
@@ -28,7 +29,7 @@ class MeetingOpened(Struct, frozen=True, gc=False, tag_field="type", tag="meetin
     pile: tuple[str, ...] = ()
 
 
-class FieldDrawn(Struct, frozen=True, gc=False, tag_field="type", tag="field_drawn"):
+class FieldDrawn(Struct, events.RaceBegan, frozen=True, gc=False, tag_field="type", tag="field_drawn"):
     """The runners of race ``race``: ``horses`` and ``jockeys`` by gate, gate 1 first. What is left of both piles (top
     first) is hidden."""
 
@@ -39,7 +40,7 @@ class FieldDrawn(Struct, frozen=True, gc=False, tag_field="type", tag="field_dra
     jockey_pile: tuple[str, ...] = ()
 
 
-class RaceReady(Struct, frozen=True, gc=False, tag_field="type", tag="race_ready"):
+class RaceReady(Struct, events.RaceBegan, frozen=True, gc=False, tag_field="type", tag="race_ready"):
     """Printed cards: ``runners`` horses are laid out at the table for race ``race``; the table knows none of them."""
 
     race: int
@@ -171,7 +172,7 @@ class LastMarket(Struct, frozen=True, gc=False, tag_field="type", tag="last_mark
     horse: int
 
 
-class Off(Struct, frozen=True, gc=False, tag_field="type", tag="off"):
+class Off(Struct, events.Off, frozen=True, gc=False, tag_field="type", tag="off"):
     """Pricing is over and the race begins. With printed cards the table does not know the ``going``."""
 
     reason: OffReason
@@ -209,7 +210,7 @@ class Runner(Struct, frozen=True, gc=False):
     points: int
 
 
-class Finished(Struct, frozen=True, gc=False, tag_field="type", tag="finish"):
+class Finished(Struct, events.Finished, frozen=True, gc=False, tag_field="type", tag="finish"):
     """The race is decided. ``horse`` is the winner, the first of them after a dead heat; ``ranks`` lists the horses by
     place, those of a dead heat together."""
 
@@ -234,7 +235,7 @@ class RaceClosed(Struct, frozen=True, gc=False, tag_field="type", tag="race_clos
     field: int
 
 
-class MeetingWon(Struct, frozen=True, gc=False, tag_field="type", tag="meeting_won"):
+class MeetingWon(Struct, events.GameOver, frozen=True, gc=False, tag_field="type", tag="meeting_won"):
     """The meeting is over; several winners share it."""
 
     winners: tuple[int, ...]

@@ -51,6 +51,7 @@ class OddsOn:
         odds="postparade.games.odds_on.odds:ODDS",
         report="postparade.games.odds_on.report:REPORT",
         players="postparade.games.odds_on.players:PLAYERS",
+        calls="postparade.games.odds_on.calls:CALLS",
         pages="postparade.games.odds_on:pages",
         words="postparade.games.odds_on:words",
         unit="points",

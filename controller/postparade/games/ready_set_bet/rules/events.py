@@ -9,10 +9,11 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from postparade.games.ready_set_bet.rules.tokens import Token
+from postparade.rules import events
 from postparade.rules.dice import Dice
 
 
-class RaceReady(Struct, frozen=True, gc=False, tag_field="type", tag="race_ready"):
+class RaceReady(Struct, events.RaceBegan, frozen=True, gc=False, tag_field="type", tag="race_ready"):
     """The cards of ``race`` lie face up. ``house`` runs it (``None``: the table); ``tokens`` is what every bettor has,
     bonus tokens aside."""
 
@@ -52,13 +53,13 @@ class BetMoved(Struct, frozen=True, gc=False, rename={"origin": "from"}, tag_fie
     card: str
 
 
-class Off(Struct, frozen=True, gc=False, tag_field="type", tag="off"):
+class Off(Struct, events.Off, frozen=True, gc=False, tag_field="type", tag="off"):
     """The race runs and bets are taken."""
 
     race: int
 
 
-class Rolled(Struct, frozen=True, gc=False, tag_field="type", tag="roll"):
+class Rolled(Struct, events.Rolled, frozen=True, gc=False, tag_field="type", tag="roll"):
     """The dice named ``horse``; ``dice`` are the faces, or their sum where the faces are not known."""
 
     dice: Dice
@@ -73,7 +74,7 @@ class Boxcars(Struct, frozen=True, gc=False, tag_field="type", tag="boxcars"):
     """The roll was a twelve."""
 
 
-class Moved(Struct, frozen=True, gc=False, rename={"origin": "from"}, tag_field="type", tag="move"):
+class Moved(Struct, events.Moved, frozen=True, gc=False, rename={"origin": "from"}, tag_field="type", tag="move"):
     """``horse`` moved and has ``left`` spaces to go; ``bonus`` is what a pair adds, even where the finish cuts it
     short."""
 
@@ -106,13 +107,13 @@ class RedLine(Struct, frozen=True, gc=False, tag_field="type", tag="red_line"):
     needed: int
 
 
-class BetsClosed(Struct, frozen=True, gc=False, tag_field="type", tag="bets_closed"):
+class BetsClosed(Struct, events.BetsClosed, frozen=True, gc=False, tag_field="type", tag="bets_closed"):
     """No more bets."""
 
     by: Literal["red_line", "finish"]
 
 
-class Finished(Struct, frozen=True, gc=False, tag_field="type", tag="finish"):
+class Finished(Struct, events.Finished, frozen=True, gc=False, tag_field="type", tag="finish"):
     """``horse`` won. ``ranks`` of all horses; who placed and who showed, in the order of the lanes."""
 
     horse: int
@@ -159,7 +160,7 @@ class VipKept(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type
     at_random: bool = False
 
 
-class Result(Struct, frozen=True, gc=False, tag_field="type", tag="result"):
+class Result(Struct, events.GameOver, frozen=True, gc=False, tag_field="type", tag="result"):
     """The game is over; ``winners`` in seat order share the most money."""
 
     totals: dict[int, int]
@@ -167,11 +168,11 @@ class Result(Struct, frozen=True, gc=False, tag_field="type", tag="result"):
     by: Literal["chips"] = "chips"
 
 
-class Ended(Struct, frozen=True, gc=False, tag_field="type", tag="ended"):
+class Ended(Struct, events.RacesOver, frozen=True, gc=False, tag_field="type", tag="ended"):
     """The last race of a game without accounts is over: the players count their own chips."""
 
 
-class Joined(Struct, frozen=True, gc=False, tag_field="type", tag="joined"):
+class Joined(Struct, events.Joined, frozen=True, gc=False, tag_field="type", tag="joined"):
     """``player`` takes part from the next race on, with no money and no cards."""
 
     player: int
@@ -184,18 +185,18 @@ class Leaving(Struct, frozen=True, gc=False, tag_field="type", tag="leaving"):
     player: int
 
 
-class Left(Struct, frozen=True, gc=False, tag_field="type", tag="left"):
+class Left(Struct, events.Left, frozen=True, gc=False, tag_field="type", tag="left"):
     """``player`` is out: ``chips`` went back to the bank, VIP cards to the discards."""
 
     player: int
     chips: int
 
 
-class Paused(Struct, frozen=True, gc=False, tag_field="type", tag="paused"):
+class Paused(Struct, events.Paused, frozen=True, gc=False, tag_field="type", tag="paused"):
     """The race stands still: neither bets nor rolls count."""
 
 
-class Resumed(Struct, frozen=True, gc=False, tag_field="type", tag="resumed"):
+class Resumed(Struct, events.Resumed, frozen=True, gc=False, tag_field="type", tag="resumed"):
     """The race goes on."""
 
 

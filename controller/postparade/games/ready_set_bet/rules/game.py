@@ -40,6 +40,7 @@ class ReadySetBet:
         odds="postparade.games.ready_set_bet.odds:ODDS",
         report="postparade.games.ready_set_bet.report.report:REPORT",
         players="postparade.games.ready_set_bet.players:PLAYERS",
+        calls="postparade.games.ready_set_bet.calls:CALLS",
         pages="postparade.games.ready_set_bet:pages",
         words="postparade.games.ready_set_bet:words",
         refusals=frozenset({"spot_taken"}),

@@ -1,26 +1,17 @@
-"""Calls of games among bookmakers: prices, incidents, the going, a race told by what made the horses fast."""
+"""Calls of Odds On: prices, incidents, the going, a race told by what made the horses fast."""
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 from msgspec.structs import replace
 
+from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.events import (
-    BookmakerPaid,
-    GroundSoftened,
-    HorseReplaced,
-    LastMarket,
-    MarketOpened,
-    MeetingOpened,
-    PriceSet,
-    RaceClosed,
-    Running,
-    SpecialPlayed,
-)
-from postparade.announcer.commentary.model_update import news
-from postparade.announcer.commentary.race_model import front, left, order
+from postparade.announcer.commentary.game_calls import GameCalls, Sound
+from postparade.announcer.commentary.race_model import RaceModel, added, front, left, news, order
+from postparade.games.odds_on.rules import events as ev
 from postparade.rules.race import Lane
 
 LAST = "line"
@@ -33,10 +24,10 @@ NEAR = 0.15
 
 def meeting(context: CallContext) -> Iterator[Call]:
     """The meeting begins, and the first price is awaited."""
-    for opened in context.all(MeetingOpened):
+    for opened in context.all(ev.MeetingOpened):
         line = context.line("meeting", going=opened.going)
         yield context.call(Priority.TURN, line, topic="evening", patience=6.0)
-    for market in context.all(MarketOpened):
+    for market in context.all(ev.MarketOpened):
         lines = (context.line("market", market.player), *_field(context))
         valid = context.valid_while(exactly=context.after.race)
         call = context.call(Priority.TURN, *lines, topic="market", patience=12.0, valid=valid)
@@ -60,7 +51,7 @@ def _field(context: CallContext) -> Iterator[Line]:
 
 def prices(context: CallContext) -> Iterator[Call]:
     """The bookmaker's patter: a first price, a shorter one, a longer one; and the last horse without any."""
-    for made in context.all(PriceSet):
+    for made in context.all(ev.PriceSet):
         price, previous = _odds(made.price), _odds(made.previous or "")
         if price is None:
             continue
@@ -69,7 +60,7 @@ def prices(context: CallContext) -> Iterator[Call]:
             key = "price-shortens" if Fraction(*price) < Fraction(*previous) else "price-drifts"
         line = context.line(key, made.player, horse=made.horse, win=price[0], stake=price[1])
         yield context.call(Priority.COLOUR, line, topic="price", interrupts=Priority.FILLER, patience=4.0)
-    for last in context.all(LastMarket):
+    for last in context.all(ev.LastMarket):
         line = context.line("last-market", horse=last.horse)
         yield context.call(Priority.TURN, line, topic="market", patience=5.0, valid=context.valid_while(running=False))
 
@@ -82,24 +73,31 @@ def _odds(price: str) -> tuple[int, int] | None:
 
 def incidents(context: CallContext) -> Iterator[Call]:
     """What befalls a horse in the paddock, and the rain."""
-    for special in context.all(SpecialPlayed):
+    for special in context.all(ev.SpecialPlayed):
         key = f"special-{special.number}"
         if context.has(key):
             line = context.line(key, special.player, horse=special.horse)
             yield context.call(Priority.TURN, line, topic="incident", interrupts=Priority.COLOUR, patience=4.0)
-    for replaced in context.all(HorseReplaced):
+    for replaced in context.all(ev.HorseReplaced):
         line = context.line("horse-in", horse=replaced.horse)
         yield context.call(Priority.TURN, line, topic="incident", patience=4.0)
-    for rain in context.all(GroundSoftened):
+    for rain in context.all(ev.GroundSoftened):
         if rain.going != rain.before:
             line = context.line("going-now", going=rain.going)
             yield context.call(Priority.TURN, line, topic="course", patience=6.0)
 
 
+def withdrawals(context: CallContext) -> Iterator[Call]:
+    """A horse is taken out of the race."""
+    for gone in context.all(ev.Withdrawn):
+        line = context.line("withdrawn", horse=gone.horse)
+        yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, patience=3.0)
+
+
 def shares(context: CallContext) -> Iterator[Call]:
     """What moves the field: the course, the going, the incidents, for the one horse that they help or hurt most."""
     race = context.after.race
-    for running in context.all(Running):
+    for running in context.all(ev.Running):
         key = {"track": "likes-course", "going": "likes-going", "specials": "helped"}.get(running.part)
         if key is None or race is None or not race.running:
             continue
@@ -115,7 +113,7 @@ def shares(context: CallContext) -> Iterator[Call]:
 def standing(context: CallContext) -> Iterator[Call]:
     """How the race stands, when a part of it has changed nothing in front."""
     before, race = context.update.race_before, context.after.race
-    if not context.any(Running) or before is None or race is None or not race.running or not front(before):
+    if not context.any(ev.Running) or before is None or race is None or not race.running or not front(before):
         return
     ahead, placed = front(race), order(race)
     if len(ahead) > 2 or ahead != front(before) or news(context.before, context.after, "half"):
@@ -134,7 +132,7 @@ def standing(context: CallContext) -> Iterator[Call]:
 def _chased(context: CallContext, rests: list[int], leader: Lane) -> bool:
     """Whether one horse alone is close behind ``leader``, and there is time to name both. ``rests`` is what the second
     and the third still have to run."""
-    if not rests or len(set(rests)) < len(rests) or any(told.part == LAST for told in context.all(Running)):
+    if not rests or len(set(rests)) < len(rests) or any(told.part == LAST for told in context.all(ev.Running)):
         return False
     return rests[0] - left(leader) <= NEAR * leader.length
 
@@ -142,10 +140,10 @@ def _chased(context: CallContext, rests: list[int], leader: Lane) -> bool:
 def points(context: CallContext) -> Iterator[Call]:
     """What the race brought each bookmaker: a caption for each payment and, once all are paid, a spoken call, best
     first."""
-    for paid in context.all(BookmakerPaid):
+    for paid in context.all(ev.BookmakerPaid):
         if paid.points:
             yield context.call(Priority.TURN, _points(context, paid.player, paid.points), spoken=False)
-    if context.any(RaceClosed):
+    if context.any(ev.RaceClosed):
         by_points = sorted(context.after.points.items(), key=lambda item: -item[1])
         lines = [_points(context, player, gained) for player, gained in by_points if gained]
         lines = lines or [context.line("race-nobody")]
@@ -154,3 +152,34 @@ def points(context: CallContext) -> Iterator[Call]:
 
 def _points(context: CallContext, player: int, gained: int) -> Line:
     return context.line("points-won" if gained > 0 else "points-lost", player, points=abs(gained))
+
+
+class OddsOnCalls(GameCalls):
+    """The calls of Odds On."""
+
+    rules = (
+        evening_calls.deal,
+        meeting,
+        running_calls.off,
+        incidents,
+        running_calls.moves,
+        shares,
+        standing,
+        prices,
+        withdrawals,
+        finish_calls.finish,
+        points,
+    )
+
+    def follow(self, model: RaceModel, event: Any) -> RaceModel:
+        """Counts what the race brought every bookmaker."""
+        if isinstance(event, ev.BookmakerPaid):
+            return replace(model, points=added(model.points, event.player, event.points))
+        return model
+
+    def sounds(self, event: Any) -> tuple[Sound, ...]:
+        """Chips for a bookmaker who gained."""
+        return ("chips",) if isinstance(event, ev.BookmakerPaid) and event.points > 0 else ()
+
+
+CALLS = OddsOnCalls()

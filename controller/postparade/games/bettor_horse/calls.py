@@ -1,27 +1,18 @@
-"""Calls of games in which two seats match horses in secret: bets turn over, duels run from gate to wire.
+"""Calls of Bettor Horse, in which two seats match horses in secret: bets turn over, duels run from gate to wire.
 
 Two seats may send horses of the same name, so a duel is called by the names of the players.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
+from postparade.announcer.commentary import finish_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.events import (
-    BetsRevealed,
-    DuelDecided,
-    LaneLoaded,
-    LaneRun,
-    MudderAdjusted,
-    PoolSettled,
-    Prize,
-    Round,
-    RoundDecided,
-    Stride,
-    SuddenDeath,
-)
+from postparade.announcer.commentary.game_calls import GameCalls, Sound
 from postparade.announcer.commentary.race_model import front
 from postparade.announcer.commentary.validity import Validity
+from postparade.games.bettor_horse.rules import events as ev
 
 HALF_WAY, NEAR_THE_WIRE = 0.5, 0.8
 """Shares of a duel at which its state is called even though nobody has passed."""
@@ -36,17 +27,30 @@ CLOSE, CLEAR = 0.1, 0.2
 """Gap between two horses, as a share of the distance: at most this is close, at least that is clear."""
 
 
+def decisions(context: CallContext) -> Iterator[Call]:
+    """Somebody has decided; the ground of the round; the last rounds."""
+    for locked in context.all(ev.Locked):
+        yield context.call(Priority.FILLER, context.line("locked", player=locked.player), patience=2.0)
+    for declared in context.all(ev.TrackDeclared):
+        line = context.line("track-wet" if declared.condition == "wet" else "track-dry")
+        yield context.call(Priority.TURN, line, topic="course", patience=3.0)
+    for last in context.all(ev.FinalCalled):
+        several = last.round != context.status.races
+        line = context.line(("finals-go-on" if last.part > 1 else "finals") if several else "final")
+        yield context.call(Priority.TURN, line, topic="evening", patience=4.0)
+
+
 def rounds(context: CallContext) -> Iterator[Call]:
     """Who meets whom, and what both had bet."""
-    for called in context.all(Round):
+    for called in context.all(ev.RoundCalled):
         yield context.call(
             Priority.TURN, _meets(context, called.pair, called.round), topic="round", patience=6.0, calmly=True
         )
-    for turned in context.all(BetsRevealed):
+    for turned in context.all(ev.BetsRevealed):
         pairs = zip(turned.pair, turned.bets, strict=True)
         lines = [context.line(f"expects-{bet}", seat) for seat, bet in pairs]
         yield context.call(Priority.RULE, *lines, topic="round", interrupts=Priority.COLOUR, patience=3.0)
-    for level in context.all(SuddenDeath):
+    for level in context.all(ev.SuddenDeath):
         line = context.line("sudden-death", names=", ".join(map(context.name, level.contenders)))
         yield context.call(Priority.RULE, line, topic="round", interrupts=Priority.COLOUR)
 
@@ -68,15 +72,15 @@ def _meets(context: CallContext, pair: tuple[int, int], number: int) -> Line:
 def duels(context: CallContext) -> Iterator[Call]:
     """A duel from the gate to the wire; its calls are valid until the next stride."""
     here = context.valid_while(exactly=context.after.race)
-    for loaded in context.all(LaneLoaded):
+    for loaded in context.all(ev.LaneLoaded):
         yield context.call(Priority.TURN, _to_the_gate(context, loaded), topic="duel", patience=2.0, valid=here)
-    for adjusted in context.all(MudderAdjusted):
+    for adjusted in context.all(ev.MudderAdjusted):
         if adjusted.by:
             line = context.line("mud-likes" if adjusted.by > 0 else "mud-hates", adjusted.player)
             yield context.call(Priority.TURN, line, topic="duel", interrupts=Priority.FILLER)
-    for stride in context.all(Stride):
+    for stride in context.all(ev.Strode):
         yield from _stride(context, stride, here)
-    for run in context.all(LaneRun):
+    for run in context.all(ev.LaneRun):
         winner = next((seat for seat, result in zip(run.pair, run.results, strict=True) if result == "win"), None)
         if winner is None:
             lines = [context.line("photo"), context.line("duel-drawn", *run.pair)]
@@ -85,7 +89,7 @@ def duels(context: CallContext) -> Iterator[Call]:
         yield context.call(Priority.RULE, *lines, topic="duel", interrupts=Priority.TURN, patience=2.0, valid=here)
 
 
-def _to_the_gate(context: CallContext, loaded: LaneLoaded) -> Line:
+def _to_the_gate(context: CallContext, loaded: ev.LaneLoaded) -> Line:
     """The two horses; in the first lane of a round also whose they are. The names on printed cards are not known.
 
     Kept short: the first stride follows in two or three seconds, and nobody has forgotten who meets.
@@ -101,7 +105,7 @@ def _to_the_gate(context: CallContext, loaded: LaneLoaded) -> Line:
     return context.line("duel-lane" if loaded.lanes > 1 else "duel-single", *loaded.pair, number=loaded.lane)
 
 
-def _stride(context: CallContext, stride: Stride, here: Validity) -> Iterator[Call]:
+def _stride(context: CallContext, stride: ev.Strode, here: Validity) -> Iterator[Call]:
     """Who is in front now, when that has changed. The last stride ends at the line: the finish says the rest."""
     race = context.after.race
     if race is None or max(stride.at) >= race.lanes[0].length:
@@ -134,7 +138,7 @@ def _in_front(context: CallContext, lane: int) -> str:
     return "duel-again" if earlier[-1:] == (lane,) else "duel-passes"
 
 
-def _on_the_way(context: CallContext, stride: Stride, here: Validity) -> Iterator[Call]:
+def _on_the_way(context: CallContext, stride: ev.Strode, here: Validity) -> Iterator[Call]:
     """How far apart they are at half way, and a close race near the wire."""
     race = context.after.race
     assert race is not None
@@ -156,7 +160,7 @@ def _on_the_way(context: CallContext, stride: Stride, here: Validity) -> Iterato
 
 def verdicts(context: CallContext) -> Iterator[Call]:
     """Who has won the round, whose bet came true, where the cards go, who is still in."""
-    for decided in context.all(RoundDecided):
+    for decided in context.all(ev.RoundDecided):
         lines = []
         if not decided.kind.startswith(SINGLE):
             won = [seat for seat, outcome in zip(decided.pair, decided.outcomes, strict=True) if outcome == "win"]
@@ -166,7 +170,7 @@ def verdicts(context: CallContext) -> Iterator[Call]:
         else:
             lines.append(context.line("bet-right-both" if decided.right else "bet-right-nobody"))
         yield context.call(Priority.TURN, *lines, topic="verdict", patience=2.5)
-    for prize in context.all(Prize):
+    for prize in context.all(ev.PrizePaid):
         if prize.prize == "pool":
             line = context.line("prize-pool", cards=prize.pool)
         elif prize.prize == "own":
@@ -177,9 +181,33 @@ def verdicts(context: CallContext) -> Iterator[Call]:
         else:
             continue
         yield context.call(Priority.TURN, line, topic="verdict", patience=3.0)
-    for settled in context.all(PoolSettled):
+    for settled in context.all(ev.PoolSettled):
         line = context.line("pool-dealt" if settled.shares else "pool-unclaimed", cards=settled.pool)
         yield context.call(Priority.TURN, line, topic="verdict", patience=4.0)
-    for duel in context.all(DuelDecided):
+    for duel in context.all(ev.DuelDecided):
         line = context.line("duel-undecided") if duel.winner is None else context.line("duel-survives", duel.winner)
         yield context.call(Priority.RULE, line, topic="verdict", interrupts=Priority.COLOUR)
+
+
+class BettorHorseCalls(GameCalls):
+    """The calls of Bettor Horse."""
+
+    rules = (decisions, rounds, duels, verdicts, finish_calls.finish)
+
+    def opening(self, context: CallContext) -> Iterator[Line]:
+        """Who meets whom first."""
+        return first_round(context)
+
+    def sounds(self, event: Any) -> tuple[Sound, ...]:
+        """The wire, cards that are won, and bets that are turned over."""
+        match event:
+            case ev.BetsRevealed():
+                return ("tick",)
+            case ev.LaneRun():
+                return ("shutter", "cheer") if "draw" in event.results else ("cheer",)
+            case ev.PrizePaid(prize="all"):
+                return ("chips",)
+        return ()
+
+
+CALLS = BettorHorseCalls()

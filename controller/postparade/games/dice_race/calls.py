@@ -1,19 +1,29 @@
-"""Calls about chips: scratches, fines, the pot. Every payment stands in the caption; the voice names the large ones.
+"""Calls of the dice races: scratches, fines, cards, the pot. Every payment stands in the caption; the voice names the
+large ones.
 
 Whoever holds the cards of a scratched horse sees the price on the board and the bill on the phone: a caller who read
 every bill aloud would say little else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 
+from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.chances import favourites, long_shots
-from postparade.announcer.commentary.events import Counted, Held, Off, Payment, Question, Repeat, Scratch
-from postparade.announcer.commentary.idle_remarks import WASTED, gap, last_step, running_order
+from postparade.announcer.commentary.chances import favourites
+from postparade.announcer.commentary.game_calls import GameCalls, Sound
+from postparade.announcer.commentary.idle_remarks import RUNNING, WASTED, gap, last_step, running_order
+from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, front, left
 from postparade.announcer.commentary.validity import Validity
+from postparade.games.dice_race.rules import events as ev
+from postparade.rules.boards import HORSES, table
+from postparade.rules.events import RaceBegan, Rolled
+from postparade.rules.race import Lane, Race
+from postparade.table.messages import Update
 
 SCRATCHES = 4
 PRICED_RACES = 2
@@ -26,6 +36,8 @@ DEAR_FINE = 3
 """Chips of a fine from which the voice may name who pays it."""
 FINE_TURNS = 3
 """Number of kinds of call that fines get in turn."""
+GREAT = 30
+"""Chips that are worth raising the voice for."""
 MILESTONES = (50, 100, 150, 200, 300, 400, 500)
 
 
@@ -36,20 +48,20 @@ def scratch(context: CallContext) -> Iterator[Call]:
     """
     lines: list[Line] = []
     notes: list[Line] = []
-    scratched, counted, asked = context.first(Scratch), context.first(Counted), context.first(Question)
+    scratched, counted, asked = context.first(ev.Scratched), context.first(ev.Counted), context.first(ev.Asked)
     if scratched is not None:
         lines.append(context.line(_manner(context, scratched.horse), horse=scratched.horse))
         price = context.line("price", chips=scratched.value)
         others = (toll for horse, toll in context.status.tolls.items() if horse != scratched.horse)
         # The voice leaves out the price if another scratch costs the same, if it would delay the off, and after some
         # races, when everybody knows the prices, which never change.
-        known = scratched.value in others or context.any(Off) or context.after.number > PRICED_RACES
+        known = scratched.value in others or context.any(ev.Off) or context.after.number > PRICED_RACES
         (notes if known else lines).append(price)
     if asked is not None and asked.why == "scratch":
         lines.append(context.line("ask-scratch", horse=asked.horse))
     if counted is not None and counted.missing:
         lines.append(context.line("counted-missing", cards=counted.missing, horse=counted.horse))
-    payments = [one for one in context.all(Payment) if one.reason == "scratch"]
+    payments = [one for one in context.all(ev.Paid) if one.reason == "scratch"]
     dear = scratched.value * DEAR if scratched is not None else 0
     before_bills = len(lines)
     for payment in payments:
@@ -59,7 +71,7 @@ def scratch(context: CallContext) -> Iterator[Call]:
     if scratched is not None and asked is None and not payments:
         lines.append(context.line("pay-nobody", horse=scratched.horse))
     lines += _what_is_next(context)
-    off = context.first(Off)
+    off = context.first(ev.Off)
     if off is None:
         yield from _call(context, lines, notes, before_bills)
         return
@@ -78,18 +90,18 @@ def scratch(context: CallContext) -> Iterator[Call]:
 def fine(context: CallContext) -> Iterator[Call]:
     """A scratched number came up: before the off it may cost chips and may be rolled again; in the race it costs
     chips."""
-    repeated = context.first(Repeat)
+    repeated = context.first(ev.Repeated)
     if repeated is not None:
         lines = [context.line("repeat-again" if repeated.again else "repeat", horse=repeated.horse)]
-        bills = [one for one in context.all(Payment) if one.reason == "repeat"]
+        bills = [one for one in context.all(ev.Paid) if one.reason == "repeat"]
         lines += [line for one in bills for line in _broke(context, one)]
         yield from _call(context, lines, [_bill(context, one) for one in bills], 1)
-    for payment in context.all(Payment):
+    for payment in context.all(ev.Paid):
         if payment.reason == "scratched_roll":
             yield from _fine(context, payment)
 
 
-def _fine(context: CallContext, payment: Payment) -> Iterator[Call]:
+def _fine(context: CallContext, payment: ev.Paid) -> Iterator[Call]:
     """A word of sympathy, or else in turn: the scratched horse; the state of the race or a large bill; nothing but the
     sound of chips. A roll that moves nobody is the moment to tell how the race stands."""
     bill = _bill(context, payment)
@@ -139,7 +151,7 @@ def _call(
         yield context.call(Priority.RULE, *notes, topic="rule", spoken=False)
 
 
-def _bill(context: CallContext, payment: Payment) -> Line:
+def _bill(context: CallContext, payment: ev.Paid) -> Line:
     if payment.due and not payment.paid:
         return context.line("pay-nothing", player=payment.player, due=payment.due)
     if payment.paid < payment.due:
@@ -147,22 +159,21 @@ def _bill(context: CallContext, payment: Payment) -> Line:
     return context.line("pay", player=payment.player, chips=payment.paid)
 
 
-def _broke(context: CallContext, payment: Payment) -> Iterator[Line]:
+def _broke(context: CallContext, payment: ev.Paid) -> Iterator[Line]:
     if payment.paid and context.status.purses.get(payment.player) == 0:
         yield context.line("broke", player=payment.player)
 
 
 def _manner(context: CallContext, horse: int) -> str:
-    race = context.after.race
-    if horse in favourites(context.game, race):
+    if horse in favourites(context.percent):
         return "scratch-favourite"
-    return "scratch-outsider" if horse in long_shots(context.game, race) else "scratch"
+    return "scratch-outsider" if horse in context.long_shots else "scratch"
 
 
 def _what_is_next(context: CallContext) -> Iterator[Line]:
     """Before the fourth scratch: one more, and the race is off."""
     race = context.after.race
-    if not context.any(Scratch) or context.any(Off) or race is None:
+    if not context.any(ev.Scratched) or context.any(ev.Off) or race is None:
         return
     if sum(lane.scratched for lane in race.lanes) == SCRATCHES - 1:
         yield context.line("one-more-scratch")
@@ -170,7 +181,7 @@ def _what_is_next(context: CallContext) -> Iterator[Line]:
 
 def counting(context: CallContext) -> Iterator[Call]:
     """Physical cards: what a seat said it holds."""
-    for held in context.all(Held):
+    for held in context.all(ev.Held):
         line = context.line("held", player=held.player, cards=held.cards, horse=held.horse)
         yield context.call(Priority.FILLER, line, spoken=False)
 
@@ -180,3 +191,133 @@ def pot(context: CallContext) -> Iterator[Call]:
     passed = [mark for mark in MILESTONES if context.before.pot < mark <= context.after.pot]
     if passed and context.before.number == context.after.number and context.before.epoch == context.after.epoch:
         yield context.call(Priority.FILLER, context.line("pot", chips=passed[-1]), patience=3.0)
+
+
+def hopes(context: CallContext) -> Iterator[Line]:
+    """Who would collect if the leader held on, where the cards are known."""
+    ahead = front(context.after.race)
+    # The messages speak of cards: they are true where scratched cards cost.
+    if len(ahead) != 1 or not context.status.bills or not context.status.holders:
+        return
+    held = context.status.holders.get(ahead[0], {})
+    if not held:
+        yield context.line("stands-nobody", horse=ahead[0])
+    elif len(held) > 1:
+        yield context.line("stands-several", horse=ahead[0], players=len(held))
+    elif _pays_by_card(context.game):
+        ((seat, cards),) = held.items()
+        if share := context.after.pot // cards * cards:
+            yield context.line("stands", player=seat, horse=ahead[0], chips=share)
+
+
+def _pays_by_card(game: str | None) -> bool:
+    """Whether every winning card earns the pot divided by the winning cards, rounded down."""
+    try:
+        return game is not None and table(game)["payout"]["rule"] == "per_card_floor"
+    except (FileNotFoundError, KeyError):
+        return False
+
+
+def _collected(context: CallContext) -> Iterator[Line]:
+    """The payouts, and what stays in the pot."""
+    payouts, carried = context.all(ev.PaidOut), context.first(ev.Carried)
+    for payout in payouts:
+        broke = context.before.broke.get(payout.player)
+        since = context.after.rolls - broke if broke is not None and context.after.whole else 0
+        if since > 0:
+            yield context.line("wins-broke", player=payout.player, chips=payout.amount, rolls=since)
+        else:
+            key = "wins-big" if payout.amount >= GREAT else "wins"
+            yield context.line(key, player=payout.player, chips=payout.amount)
+    if carried is None:
+        return
+    if not payouts:
+        yield context.line("wins-nobody")
+    if carried.amount:
+        yield context.line("carry" if payouts else "carry-all", chips=carried.amount)
+
+
+@cache
+def _chances(game: str, lengths: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
+    """Percent of races that each horse wins on a board that the game's table knows."""
+    if tuple(number for number, _ in lengths) != HORSES:
+        return {}
+    lanes = table(game)["lanes"]
+    wanted = {str(number): length for number, length in lengths}
+    names = {board["name"] for board in lanes["board"] if board["lengths"] == wanted}
+    for row in lanes["chance"]:
+        if row["name"] in names:
+            return {int(horse): float(percent) for horse, percent in row["percent"].items()}
+    return {}
+
+
+class DiceRaceCalls(GameCalls):
+    """The calls of Quarter Horse and Hold Your Horses."""
+
+    rules = (
+        evening_calls.roll,
+        evening_calls.deal,
+        scratch,
+        fine,
+        counting,
+        running_calls.rare_rolls,
+        running_calls.moves,
+        running_calls.streak,
+        finish_calls.finish,
+        evening_calls.seating,
+        pot,
+    )
+    remarks = (RUNNING[0], hopes, *RUNNING[1:])
+    settling = (Rolled, RaceBegan, ev.Counted)
+
+    def dealt(self, context: CallContext, begun: RaceBegan) -> Iterator[Line]:
+        """The chips that were shared out, and what lies in the pot."""
+        shared = context.first(ev.Redistributed)
+        if shared is not None:
+            yield context.line("redistributed", chips=shared.each)
+        if context.after.pot and begun.race > 1:
+            yield context.line("carried-in", chips=context.after.pot)
+
+    def at_the_line(self, context: CallContext) -> Iterator[Line]:
+        """Printed cards: who holds those of the winner?"""
+        asked = context.first(ev.Asked)
+        if asked is not None and asked.why == "finish":
+            yield context.line("ask-finish", horse=asked.horse)
+
+    def collected(self, context: CallContext) -> Iterator[Line]:
+        """The payouts, and what stays in the pot."""
+        return _collected(context)
+
+    def follow(self, model: RaceModel, event: Any) -> RaceModel:
+        """Counts what every seat has paid in the race."""
+        if isinstance(event, ev.Paid):
+            return replace(model, paid=added(model.paid, event.player, event.paid))
+        return model
+
+    def chances(self, race: Race) -> Mapping[int, float]:
+        """Those of the printed boards, which both games share."""
+        return _chances("quarter-horse", tuple((lane.number, lane.length) for lane in race.lanes))
+
+    def sounds(self, event: Any) -> tuple[Sound, ...]:
+        """Chips that change hands."""
+        chips = event.paid if isinstance(event, ev.Paid) else event.amount if isinstance(event, ev.PaidOut) else 0
+        return (("chip" if chips == 1 else "chips"),) if chips else ()
+
+    def expected(self, update: Update, lane: Lane) -> Iterator[Any]:
+        """What a scratched number costs: the value of its box, or what is left in the purse. After the finish, equal
+        shares of the pot for every winning card that is known."""
+        status = update.view.status or NO_GAME
+        value = status.tolls.get(lane.number, 0)
+        if lane.scratched:
+            if value and status.turn is not None:
+                paid = min(value, status.purses.get(status.turn, value))
+                yield ev.Paid(status.turn, "scratched_roll", lane.number, value, paid)
+        elif left(lane) <= 1:
+            held = status.holders.get(lane.number, {})
+            share = status.pot // max(1, sum(held.values()))
+            for seat, cards in held.items():
+                if share and status.bills:
+                    yield ev.PaidOut(seat, cards, share * cards)
+
+
+CALLS = DiceRaceCalls()

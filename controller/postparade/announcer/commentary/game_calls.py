@@ -1,0 +1,115 @@
+"""What a game brings for the caller: its own calls and words, and what it adds to those of every race."""
+
+import logging
+import pkgutil
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Any, Literal
+
+from postparade.announcer.commentary import evening_calls, finish_calls, idle_remarks, running_calls
+from postparade.announcer.commentary.call_context import CallContext
+from postparade.announcer.commentary.calls import Call, Energy, Line
+from postparade.announcer.commentary.race_model import RaceModel
+from postparade.rules.events import RaceBegan, Rolled
+from postparade.rules.race import Lane, Race
+from postparade.rules.registry import GAMES
+from postparade.table.messages import Update
+
+Rule = Callable[[CallContext], Iterator[Call]]
+"""Makes the calls about one side of an update."""
+Remark = Callable[[CallContext], Iterator[Line]]
+"""Finds something to say when nothing happens."""
+Phrase = tuple[str, tuple[tuple[str, int], ...]]
+"""A message with its numbers, as a sound pack may hold it."""
+Sound = Literal["chip", "chips", "cheer", "shutter", "tick"]
+log = logging.getLogger(__name__)
+
+EVERY_RACE: tuple[Rule, ...] = (
+    evening_calls.roll,
+    evening_calls.deal,
+    evening_calls.pauses,
+    running_calls.off,
+    evening_calls.bets,
+    running_calls.surges,
+    running_calls.rare_rolls,
+    running_calls.moves,
+    running_calls.streak,
+    finish_calls.finish,
+    finish_calls.ended,
+    evening_calls.seating,
+)
+"""The rules of games that bring none of their own."""
+
+
+class GameCalls:
+    """The calls of one game; those of any race, where the game brings none. A game derives its own and names it as its
+    capability ``calls``. Pure.
+
+    ``rules`` are applied after a play, in the order in which captions show their calls; of calls that matter equally,
+    the voice makes the first. ``remarks`` are tried, in order, while a race runs and nothing happens. ``words`` is the
+    folder with the game's own messages (``module:folder``, with a ``LANGUAGE.ftl`` for each language), ``phrases`` are
+    those of them that a sound pack holds, ``spirited`` says how they are spoken where not always calmly. ``settling``
+    are the events by which earlier payments must have been made. ``silent`` are the events of the game that are told
+    by no call of their own.
+    """
+
+    rules: tuple[Rule, ...] = EVERY_RACE
+    remarks: tuple[Remark, ...] = idle_remarks.RUNNING
+    words: str = ""
+    phrases: tuple[Phrase, ...] = ()
+    spirited: Mapping[str, tuple[Energy, ...]] = {}
+    settling: tuple[type[Any], ...] = (Rolled, RaceBegan)
+    silent: frozenset[type[Any]] = frozenset()
+
+    def opening(self, context: CallContext) -> Iterator[Line]:
+        """What is said after the welcome, when the game is opened."""
+        return iter(())
+
+    def dealt(self, context: CallContext, begun: RaceBegan) -> Iterator[Line]:
+        """What is said of a race that begins, after its number."""
+        return iter(())
+
+    def at_the_line(self, context: CallContext) -> Iterator[Line]:
+        """What is said right after the winner."""
+        return iter(())
+
+    def collected(self, context: CallContext) -> Iterator[Line]:
+        """What a race brought, before the ranking of the game."""
+        return iter(())
+
+    def last_words(self, context: CallContext) -> Iterator[Line]:
+        """What is said at the end of the call of a finish."""
+        return iter(())
+
+    def follow(self, model: RaceModel, event: Any) -> RaceModel:
+        """The model after an event that only this game has."""
+        return model
+
+    def chances(self, race: Race) -> Mapping[int, float]:
+        """Percent of all races that each lane of ``race`` wins from the gate; empty where that is not known."""
+        return {}
+
+    def sounds(self, event: Any) -> tuple[Sound, ...]:
+        """The sounds of an event that only this game has."""
+        return ()
+
+    def expected(self, update: Update, lane: Lane) -> Iterator[Any]:
+        """The events of this game that a roll of ``lane`` would bring, besides the roll, the move and the finish."""
+        return iter(())
+
+
+@cache
+def calls_of(game: str | None) -> GameCalls:
+    """The calls of ``game``; those of any race where it brings none, or none that can be loaded."""
+    reference = GAMES[game].capabilities.calls if game in GAMES else ""
+    try:
+        found: GameCalls = pkgutil.resolve_name(reference) if reference else GameCalls()
+    except Exception:
+        log.exception("the calls of %s cannot be used", game)
+        return GameCalls()
+    return found
+
+
+def all_calls() -> tuple[GameCalls, ...]:
+    """The calls of all games, each once."""
+    return tuple(dict.fromkeys(map(calls_of, GAMES)))
