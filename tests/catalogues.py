@@ -17,7 +17,8 @@ class _Arguments(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(language: str, catalogue: str) -> dict[str, set[str]]:
-    """Every message of ``catalogue`` in ``language`` with the names of its arguments."""
-    body = read_resource(language, catalogue).body
+def messages(language: str, catalogue: str, *folders: str) -> dict[str, set[str]]:
+    """Every message of ``catalogue`` in ``language``, and of what games add to it in ``folders``, with the names of its
+    arguments."""
+    body = [entry for folder in ("", *folders) for entry in read_resource(language, catalogue, folder).body]
     return {entry.id.name: _Arguments(entry).names for entry in body if isinstance(entry, ast.Message)}

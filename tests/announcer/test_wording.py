@@ -8,6 +8,7 @@ import pytest
 
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.game_calls import all_calls
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import LANGUAGES, THIN
 from postparade.games.dice_race.rules import actions as act
@@ -15,6 +16,7 @@ from tests.catalogues import messages
 
 CATALOGUES = {language: Wording(language) for language in LANGUAGES}
 KEYS = CATALOGUES["en"].keys
+FOLDERS = tuple(calls.words for calls in all_calls() if calls.words)
 SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("horse", "other", "third"), 7),
     **dict.fromkeys(("chips", "due", "cards", "times", "runners", "number", "place", "seat", "first", "second"), 3),
@@ -37,7 +39,7 @@ OF_OTHER_GAMES = {key for key in KEYS if key.startswith(OTHER_GAMES)}
 
 def arguments(language: str) -> dict[str, set[str]]:
     """By message, what its wordings ask for, without the parts that they refer to."""
-    return {key: {_bare(name) for name in names} for key, names in messages(language, "calls").items()}
+    return {key: {_bare(name) for name in names} for key, names in messages(language, "calls", *FOLDERS).items()}
 
 
 def _bare(name: str) -> str:

@@ -6,12 +6,14 @@ import pytest
 from fluent.syntax import ast
 
 import postparade.core.i18n
+from postparade.announcer.commentary.game_calls import all_calls
 from postparade.core.i18n import LANGUAGES, Messages, read_resource
 from postparade.rules.registry import GAMES
 
 CATALOGUES = [
     *sorted((path.stem, "") for path in (Path(postparade.core.i18n.__file__).parents[1] / "locale/en").glob("*.ftl")),
     *((game.name, game.capabilities.words) for game in GAMES.values() if game.capabilities.words),
+    *(("calls", calls.words) for calls in all_calls() if calls.words),
 ]
 """Every catalogue with the folder it lies in, where a game brings it."""
 
@@ -35,7 +37,8 @@ def test_no_message_stands_twice(language: str, name: str, folder: str) -> None:
 
 
 def test_a_message_brings_those_inside_it() -> None:
-    assert Messages("en", "calls").wording("pay", {"name": "Maria", "chips": 2}) == "2 chips, Maria."
+    folders = [calls.words for calls in all_calls() if calls.words]
+    assert Messages("en", "calls", "", *folders).wording("pay", {"name": "Maria", "chips": 2}) == "2 chips, Maria."
 
 
 def test_an_unknown_message_is_none() -> None:

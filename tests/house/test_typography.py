@@ -10,6 +10,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from postparade.announcer.commentary.calls import Line
+from postparade.announcer.commentary.game_calls import all_calls
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import THIN, read_resource, typeset
 from postparade.rules.registry import GAMES
@@ -18,6 +19,7 @@ from tests.house.blueprint import REPOSITORY
 CATALOGUES = [
     *sorted((entry.name.removesuffix(".ftl"), "") for entry in files("postparade").joinpath("locale/fr").iterdir()),
     *((game.name, game.capabilities.words) for game in GAMES.values() if game.capabilities.words),
+    *(("calls", calls.words) for calls in all_calls() if calls.words),
 ]
 """Every catalogue with the folder it lies in, where a game brings it."""
 SCRIPTS = sorted(path for path in (REPOSITORY / "controller").rglob("*.js") if path.parent.name != "third-party")

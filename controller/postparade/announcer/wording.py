@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from postparade.announcer.commentary.calls import Line
+from postparade.announcer.commentary.game_calls import all_calls
 from postparade.announcer.liaison import joined
 from postparade.announcer.speech.spoken_names import pronounceable
 from postparade.core.graphemes import isolated
@@ -24,14 +25,15 @@ a price, the sign of a negative number."""
 
 
 class Wording:
-    """All calls in ``language``. Raises ``FileNotFoundError`` for a language without a catalogue.
+    """All calls in ``language``, also those of games. Raises ``FileNotFoundError`` for a language without a catalogue.
 
     A message about ``$horse`` may use its forms: ``$the-horse``, ``$of-horse``... as the message ``runner`` (or, for a
     horse with a name of its own, ``named``) spells them.
     """
 
     def __init__(self, language: str = USUAL) -> None:
-        self._messages = Messages(language, "calls")
+        own = (calls.words for calls in all_calls() if calls.words)
+        self._messages = Messages(language, "calls", "", *own)
         self.language = language
         self.keys = tuple(key for key in self._messages.keys if key not in PARTS)
         self._text = lru_cache(maxsize=8192)(self._format)

@@ -112,12 +112,14 @@ def typeset(language: str, text: str) -> str:
 class Messages:
     """The messages of one catalogue, in one or more wordings each: a message's value, then its attributes v2, v3...
 
-    Each is parsed on first use, because a whole catalogue takes long. ``folder`` (``module:folder``) holds the
-    catalogues of a game. Raises ``FileNotFoundError`` for a language without that catalogue.
+    Each is parsed on first use, because a whole catalogue takes long. ``folders`` (``module:folder``) hold catalogues
+    of games; an empty one stands for this program's own, which is what there is without any. Raises
+    ``FileNotFoundError`` for a language without that catalogue.
     """
 
-    def __init__(self, language: str, name: str, folder: str = "") -> None:
-        self._sources = {message[1]: message[0] for message in MESSAGE.finditer(_read(language, name, folder))}
+    def __init__(self, language: str, name: str, *folders: str) -> None:
+        texts = "\n".join(_read(language, name, folder) for folder in folders or ("",))
+        self._sources = {message[1]: message[0] for message in MESSAGE.finditer(texts)}
         # Without isolation: its invisible direction marks would reach the speech engine.
         self._bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
         self.language = language

@@ -1,8 +1,9 @@
 """What a game brings for the caller: its own calls and words, and what it adds to those of every race."""
 
+import itertools
 import logging
 import pkgutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal
 
@@ -39,6 +40,12 @@ EVERY_RACE: tuple[Rule, ...] = (
     evening_calls.seating,
 )
 """The rules of games that bring none of their own."""
+
+
+def phrases(keys: Iterable[str], **spans: Iterable[int]) -> tuple[Phrase, ...]:
+    """Every message of ``keys`` with every combination of numbers: ``phrases(["scratch"], horse=range(2, 13))``."""
+    args = itertools.product(*([(name, number) for number in span] for name, span in spans.items()))
+    return tuple((key, given) for given in args for key in keys)
 
 
 class GameCalls:

@@ -8,46 +8,37 @@ import itertools
 from collections.abc import Callable, Iterator
 
 from postparade.announcer.commentary.calls import Energy, Line
+from postparade.announcer.commentary.game_calls import all_calls
 from postparade.rules.boards import HORSES
 
 SHEET = 80
 """Lines that somebody can record in ten minutes."""
 
 FIXED = (
-    *("off", "photo", "snake-eyes", "boxcars", "one-more-scratch", "wins-nobody", "pay-nobody", "wasted", "closed"),
-    *("bets-open", "bets-closed", "track-wet", "track-dry", "final", "sound-test", "paused", "resumed", "race-nobody"),
-    *(f"exotic-{number}" for number in range(1, 6)),
-    *("duel-level", "bet-right-both", "bet-right-nobody", "prize-own", "duel-undecided", "duel-wire", "round-drawn"),
-    *("cards-pay-nothing", "ended"),
+    *("off", "photo", "snake-eyes", "boxcars", "wasted", "closed", "ended"),
+    *("bets-open", "bets-closed", "sound-test", "paused", "resumed", "race-nobody"),
 )
 OF_ONE_HORSE = (
-    *("scratch", "scratched-roll", "move", "lead", "near", "winner"),
+    *("move", "lead", "near", "winner"),
     *("winner-again", "move-hot", "twice", "move-outsider", "move-first", "still-home", "left-gate", "official-one"),
-    *("repeat", "repeat-again", "first-step", "lead-back", "comeback", "halfway", "wire-to-wire", "easy-win"),
-    *("scratch-favourite", "scratch-outsider", "longshot", "longshot-wins"),
-    *("ask-scratch", "ask-finish", "surge", "red-line", "red-line-last"),
+    *("first-step", "lead-back", "comeback", "halfway", "wire-to-wire", "easy-win"),
+    *("longshot", "longshot-wins", "surge"),
     *("lead-hot", "lead-back-hot", "near-hot", "twice-hot", "surge-hot", "winner-nose", "second"),
 )
 """Messages about one horse and nothing else, those heard most often first; those that hardly ever come up are left
 out."""
 OF_A_NUMBER: dict[str, tuple[str, range]] = {
-    "price": ("chips", range(1, 6)),
     "race": ("number", range(1, 10)),
     "race-last": ("number", range(3, 7)),
     "double": ("horse", range(4, 11, 2)),
     "winner-snake-eyes": ("horse", range(2, 3)),
     "winner-boxcars": ("horse", range(12, 13)),
-    "exotic-pays": ("number", range(1, 6)),
     "level-many": ("runners", range(3, 6)),
     "near-many": ("runners", range(3, 5)),
     "level-many-hot": ("runners", range(3, 6)),
     "near-many-hot": ("runners", range(3, 5)),
-    "carry": ("chips", range(1, 7)),
-    "carried-in": ("chips", range(1, 7)),
-    "pot": ("chips", range(50, 151, 50)),
 }
 OF_A_HORSE_AND_A_NUMBER: dict[str, tuple[str, range]] = {
-    "stands-several": ("players", range(2, 4)),
     "needs": ("moves", range(2, 4)),
     "streak": ("times", range(3, 4)),
     "gap": ("moves", range(2, 3)),
@@ -70,9 +61,9 @@ SPIRITED: dict[str, tuple[Energy, ...]] = {
         ("move-hot", "lead-hot", "lead-back-hot", "lead-from-hot", "level-hot", "level-many-hot"), ("hot",)
     ),
     **dict.fromkeys(("near-hot", "near-two-hot", "near-many-hot", "twice-hot", "surge-hot", "needs-hot"), ("hot",)),
-    **dict.fromkeys(("photo", "comeback", "surge", "duel-wire"), ("hot",)),
+    **dict.fromkeys(("photo", "comeback", "surge"), ("hot",)),
     **dict.fromkeys(("near", "near-many", "lead-back", "level-many"), ("warm",)),
-    **dict.fromkeys(("lead", "twice", "level", "move", "scratched-roll"), ("calm", "warm")),
+    **dict.fromkeys(("lead", "twice", "level", "move"), ("calm", "warm")),
 }
 """Messages that are not always said calmly, and how they are said."""
 
@@ -83,7 +74,8 @@ table."""
 
 def energies(key: str) -> tuple[Energy, ...]:
     """How lines of the message ``key`` are said, the most usual first."""
-    return SPIRITED.get(key, ("calm",))
+    own = next((calls.spirited[key] for calls in all_calls() if key in calls.spirited), ("calm",))
+    return SPIRITED.get(key, own)
 
 
 def manner(key: str, energy: Energy) -> Energy:
@@ -131,3 +123,5 @@ def _subjects() -> Iterator[tuple[str, tuple[tuple[str, int], ...]]]:
         yield from ((key, (("horse", horse), ("other", other))) for key in OF_TWO_HORSES)
         if horse < other:
             yield from ((key, (("horse", horse), ("other", other))) for key in LEVEL)
+    for calls in all_calls():
+        yield from calls.phrases

@@ -3,13 +3,13 @@
 Two seats may send horses of the same name, so a duel is called by the names of the players.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from postparade.announcer.commentary import finish_calls
 from postparade.announcer.commentary.call_context import CallContext
-from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.game_calls import GameCalls, Sound
+from postparade.announcer.commentary.calls import Call, Energy, Line, Priority
+from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.announcer.commentary.race_model import front
 from postparade.announcer.commentary.validity import Validity
 from postparade.games.bettor_horse.rules import events as ev
@@ -192,7 +192,15 @@ def verdicts(context: CallContext) -> Iterator[Call]:
 class BettorHorseCalls(GameCalls):
     """The calls of Bettor Horse."""
 
+    words = "postparade.games.bettor_horse:words/calls"
+    phrases = (
+        *phrases(("track-wet", "track-dry", "final", "duel-level", "duel-undecided", "duel-wire", "round-drawn")),
+        *phrases(("bet-right-both", "bet-right-nobody", "prize-own")),
+    )
+    spirited: Mapping[str, tuple[Energy, ...]] = {"duel-wire": ("hot",)}
     rules = (decisions, rounds, duels, verdicts, finish_calls.finish)
+    # Told once the speed has changed.
+    silent = frozenset((ev.Picked,))
 
     def opening(self, context: CallContext) -> Iterator[Line]:
         """Who meets whom first."""

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
 from postparade.announcer.commentary.call_context import CallContext
-from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.calls import Call, Energy, Line, Priority
 from postparade.announcer.commentary.chances import favourites
-from postparade.announcer.commentary.game_calls import GameCalls, Sound
+from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.announcer.commentary.idle_remarks import RUNNING, WASTED, gap, last_step, running_order
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, front, left
 from postparade.announcer.commentary.validity import Validity
@@ -254,6 +254,17 @@ def _chances(game: str, lengths: tuple[tuple[int, int], ...]) -> Mapping[int, fl
 class DiceRaceCalls(GameCalls):
     """The calls of Quarter Horse and Hold Your Horses."""
 
+    words = "postparade.games.dice_race:words/calls"
+    phrases = (
+        *phrases(("one-more-scratch", "wins-nobody", "pay-nobody")),
+        *phrases(("scratch", "scratched-roll", "repeat", "repeat-again"), horse=HORSES),
+        *phrases(("scratch-favourite", "scratch-outsider", "ask-scratch", "ask-finish"), horse=HORSES),
+        *phrases(("price",), chips=range(1, 6)),
+        *phrases(("carry", "carried-in"), chips=range(1, 7)),
+        *phrases(("pot",), chips=range(50, 151, 50)),
+        *phrases(("stands-several",), horse=HORSES, players=range(2, 4)),
+    )
+    spirited: Mapping[str, tuple[Energy, ...]] = {"scratched-roll": ("calm", "warm")}
     rules = (
         evening_calls.roll,
         evening_calls.deal,

@@ -157,6 +157,7 @@ def _points(context: CallContext, player: int, gained: int) -> Line:
 class OddsOnCalls(GameCalls):
     """The calls of Odds On."""
 
+    words = "postparade.games.odds_on:words/calls"
     rules = (
         evening_calls.deal,
         meeting,
@@ -169,6 +170,19 @@ class OddsOnCalls(GameCalls):
         withdrawals,
         finish_calls.finish,
         points,
+    )
+    # Cards in hand are nobody else's business; what a special does is told with the special.
+    silent = frozenset(
+        (
+            ev.RunnerEntered,
+            ev.JockeyReplaced,
+            ev.HorsesSwapped,
+            ev.BetsRemoved,
+            ev.CardDiscarded,
+            ev.Passed,
+            ev.PileRefilled,
+            ev.CardDrawn,
+        )
     )
 
     def follow(self, model: RaceModel, event: Any) -> RaceModel:

@@ -9,9 +9,9 @@ from typing import Any
 from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.game_calls import GameCalls, Sound
+from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.games.ready_set_bet.rules import events as ev
-from postparade.games.ready_set_bet.rules.horses import HORSES, NAME
+from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES, NAME
 from postparade.rules.boards import table
 from postparade.rules.events import RaceBegan
 from postparade.rules.race import Race
@@ -108,6 +108,12 @@ def settlement(context: CallContext) -> Iterator[Line]:
 class ReadySetBetCalls(GameCalls):
     """The calls of Ready Set Bet."""
 
+    words = "postparade.games.ready_set_bet:words/calls"
+    phrases = (
+        *phrases((*(f"exotic-{number}" for number in range(1, 6)), "cards-pay-nothing")),
+        *phrases(("red-line", "red-line-last"), horse=BY_NUMBER),
+        *phrases(("exotic-pays",), number=range(1, 6)),
+    )
     rules = (
         evening_calls.roll,
         evening_calls.deal,
@@ -122,6 +128,22 @@ class ReadySetBetCalls(GameCalls):
         finish_calls.finish,
         finish_calls.ended,
         evening_calls.seating,
+    )
+    # Bets and cards come faster than anybody can speak; rare rolls are told from the dice, departures once they count.
+    silent = frozenset(
+        (
+            ev.HousePaid,
+            ev.BetPlaced,
+            ev.BetMoved,
+            ev.SnakeEyes,
+            ev.Boxcars,
+            ev.VipPaid,
+            ev.VipTriggered,
+            ev.BetResult,
+            ev.VipDealt,
+            ev.VipKept,
+            ev.Leaving,
+        )
     )
 
     def dealt(self, context: CallContext, begun: RaceBegan) -> Iterator[Line]:

@@ -69,20 +69,6 @@ race = Rennen { $number }! Die Pferde an den Start.
     .v3 = Jetzt kommt Rennen { $number }. Bitte an den Start!
 race-last = Rennen { $number }, das letzte des Abends! Die Pferde an den Start.
     .v2 = Zum letzten Mal an den Start: Rennen { $number }.
-carried-in = { $chips ->
-    [one] Ein Chip liegt
-   *[other] { $chips } Chips liegen
-} schon im Topf.
-    .v2 = Schon im Topf: { $chips ->
-    [one] ein Chip
-   *[other] { $chips } Chips
-}.
-    .v3 = Los geht es mit { $chips ->
-    [one] einem Chip
-   *[other] { $chips } Chips
-} im Topf.
-redistributed = Die Chips werden neu verteilt: je { $chips }.
-    .v2 = Frisch gefüllte Kassen: je { $chips }.
 first-roller = { $name } würfelt zuerst.
     .v2 = Der erste Wurf gehört { $name }.
     .v3 = { $name }, du hast die Würfel.
@@ -91,52 +77,6 @@ has-dice = { $name } hat die Würfel.
     .v3 = Bitte, { $name }.
 roll = { $name } würfelt { $first } und { $second }.
 roll-sum = { $name } würfelt { $total }.
-scratch = { $the-horse } wird gestrichen.
-    .v2 = Gestrichen: { $the-horse }!
-    .v3 = Kein Rennen heute für { $the-horse }.
-    .v4 = { $the-horse } geht zurück in den Stall.
-scratch-favourite = Ein Favorit ist draußen: { $the-horse }!
-    .v2 = Das tut weh! Gestrichen: { $the-horse }!
-    .v3 = Die Buchmacher stöhnen: kein Rennen für { $the-horse }.
-scratch-outsider = { $the-horse } ist raus, und die Buchmacher zucken mit den Schultern.
-    .v2 = Ein Traum weniger: { $the-horse }.
-    .v3 = { $the-horse } darf sich ausruhen. War sowieso ein weiter Weg.
-price = { $chips ->
-    [one] Ein Chip
-   *[other] { $chips } Chips
-} pro Karte.
-one-more-scratch = Noch eine Streichung, dann geht's los.
-    .v2 = Eine Streichung fehlt noch.
-    .v3 = Drei sind raus, eins fehlt noch.
-ask-scratch = Wer hat { $the-horse }?
-    .v2 = Karten zeigen: Wer hat { $the-horse }?
-ask-finish = Wer hat den Sieger, { $the-horse }?
-    .v2 = Wer hat Karten vom Sieger, { $of-horse }?
-held = { $name } hat { $cards ->
-    [0] keine Karte
-    [one] eine Karte
-   *[other] { $cards } Karten
-} von { $of-horse }.
-counted-missing = { $cards ->
-    [one] Eine Karte von { $of-horse } wurde nicht gefunden.
-   *[other] { $cards } Karten von { $of-horse } wurden nicht gefunden.
-}
-pay = { chips }, { $name }.
-pay-short = { $name } schuldet { $due } und zahlt { chips }.
-pay-nothing = { $name } schuldet { $due }, aber die Kasse ist leer.
-    .v2 = Bei { $name } ist nichts zu holen.
-pay-nobody = Hat keiner, zahlt keiner.
-    .v2 = Und keine einzige Karte davon am Tisch!
-    .v3 = Dafür muss niemand zahlen.
-broke = { $name } hat keine Chips mehr.
-    .v2 = { $name } hat nur noch Fusseln in der Tasche.
-    .v3 = { $name } spielt jetzt nur noch mit Mut.
-repeat = Schon wieder { $the-horse }! Das kostet.
-    .v2 = { $the-horse } ist schon gestrichen. Bitte zahlen!
-    .v3 = Und noch einmal { $the-horse }. Der Topf bedankt sich.
-repeat-again = Schon wieder { $the-horse }! Noch einmal würfeln.
-    .v2 = { $the-horse } ist schon weg. Noch ein Wurf!
-    .v3 = { $the-horse } hatten wir schon. Noch einmal, bitte.
 off = Und los geht's!
     .v2 = Die Boxen sind offen, das Rennen läuft!
     .v3 = Sie sind unterwegs!
@@ -238,21 +178,9 @@ twice = Wieder { $the-horse }!
 streak = Wieder { $the-horse }! Das war { $times } Mal hintereinander!
     .v2 = { $times } Mal nacheinander { $the-horse }!
     .v3 = { $the-horse }, und das { $times } Mal in Folge!
-scratched-roll = { $the-horse } frisst Heu. Chips in den Topf!
-    .v2 = Bei { $of-horse } läuft nur die Rechnung.
-    .v3 = Oh nein, { $the-horse }! Läuft doch gar nicht mit.
-    .v4 = { $the-horse } steht im Stall. Das kostet!
-    .v5 = { $the-horse } hat heute frei. Bitte zahlen!
-    .v6 = Hallo, { $horse }? Keiner zu Hause. Bitte zahlen!
-fined-again = { $times } Strafen für { $name } in diesem Rennen. Der Topf ist verliebt.
-    .v2 = Strafe Nummer { $times } für { $name }. Neue Würfel, bitte!
-    .v3 = { $name } füttert wieder den Topf, schon { $times } Mal. Sehr freundlich!
 wasted = Drei gestrichene Zahlen hintereinander. Die Pferde trinken Tee.
     .v2 = Drei Würfe, kein einziger Schritt. Aber schönes Wetter.
     .v3 = Keiner läuft, alle zahlen.
-pot = Im Topf liegen { $chips } Chips.
-    .v2 = Der Topf hat { $chips } Chips erreicht!
-    .v3 = { $chips } Chips sind jetzt im Topf!
 
 ## Stille Momente
 
@@ -269,21 +197,6 @@ order-level = { $the-horse } und { $the-other } führen, dann kommt { $the-third
 still-level = Zwischen { $the-horse } und { $the-other } passt immer noch kein Blatt.
     .v2 = { $the-horse } und { $the-other } sind immer noch gleichauf.
     .v3 = { $the-horse } oder { $the-other }? Niemand weiß es.
-stands = Gewinnt jetzt { $the-horse }, bekommt { $name } { chips }.
-    .v2 = { $chips ->
-    [one] Ein Chip
-   *[other] { $chips } Chips
-} für { $name }, wenn { $the-horse } jetzt gewinnt.
-    .v3 = Nur { $name } hat Karten von { $of-horse }: { $chips ->
-    [one] ein Chip
-   *[other] { $chips } Chips
-} zu holen.
-stands-several = { $players } Leute am Tisch haben Karten von { $of-horse }.
-    .v2 = { $players } Leute drücken { $of-horse } die Daumen.
-    .v3 = { $the-horse } hat { $players } Freunde an diesem Tisch.
-stands-nobody = { $the-horse } führt, und niemand hat eine Karte davon.
-    .v2 = Niemand am Tisch hat { $the-horse }. Peinlich.
-    .v3 = { $the-horse } läuft nur für sich selbst.
 gap = { $the-horse } ist { $moves } Längen voraus.
     .v2 = { $moves } Längen zwischen { $of-horse } und dem Rest.
     .v3 = Der Rest braucht ein Fernglas: { $the-horse }, { $moves } Längen voraus.
@@ -362,33 +275,6 @@ second-many = { $runners } Pferde teilen sich Platz zwei.
     .v2 = Platz zwei gleichauf: { $runners } Pferde.
 third-level = { $the-horse } und { $the-other } teilen sich Platz drei.
     .v2 = Platz drei gleichauf: { $the-horse } und { $the-other }.
-wins-broke = { $rolls ->
-    [one] Vor einem Wurf war { $name } pleite.
-   *[other] Vor { $rolls } Würfen war { $name } pleite.
-} Jetzt: { $chips ->
-    [one] ein Chip
-   *[other] { $chips } Chips
-}!
-    .v2 = Vom Fussel zum Vermögen: { $chips ->
-    [one] ein Chip
-   *[other] { $chips } Chips
-} für { $name }!
-wins = { $name } gewinnt { chips }.
-wins-big = { $name } gewinnt { chips }!
-    .v2 = { chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.
-    .v3 = Ein ganzer Berg für { $name }: { chips }!
-wins-nobody = Niemand hat den Sieger.
-    .v2 = Und niemand hat eine Karte vom Sieger.
-carry = { $chips ->
-    [one] Ein Chip bleibt
-   *[other] { $chips } Chips bleiben
-} im Topf, fürs nächste Rennen.
-    .v2 = Fürs nächste Rennen im Topf: { $chips ->
-    [one] ein Chip
-   *[other] { $chips } Chips
-}.
-carry-all = Niemand bekommt etwas: Alle { $chips } Chips bleiben im Topf.
-    .v2 = Der ganze Topf mit { $chips } Chips wartet auf das nächste Rennen.
 official = Der Einlauf ist amtlich: { $horse }, { $other }, { $third }.
     .v2 = Amtlich: Platz eins { $horse }, zwei { $other }, drei { $third }.
     .v3 = Fürs Protokoll: { $the-horse } vor { $of-other } und { $of-third }.
@@ -416,36 +302,9 @@ unclaimed = { $chips ->
 bets-open = Die Wetten sind eröffnet!
     .v2 = Eure Wetten, bitte!
     .v3 = Der Schalter ist offen. Die Einsätze, bitte!
-bet = { $name } setzt { $chips } auf { $the-horse }.
-    .v2 = { $chips } von { $name } auf { $the-horse }.
-    .v3 = { $name } wettet { $chips } auf { $the-horse }.
-red-line = { $the-horse } überquert die rote Linie!
-    .v2 = { $the-horse } ist über der roten Linie!
-    .v3 = Rote Linie: { $the-horse }!
-red-line-last = { $the-horse } ist über der Linie. Noch ein Pferd, und die Wetten sind zu!
-    .v2 = { $the-horse } überquert die Linie: Beim nächsten Pferd schließt der Schalter!
-    .v3 = Nach { $of-horse } noch ein Pferd, dann ist Schluss mit den Wetten!
 bets-closed = Nichts geht mehr!
     .v2 = Die Wetten sind geschlossen!
     .v3 = Der Schalter ist zu, nichts geht mehr!
-locked = { $name } ist bereit.
-    .v2 = { $name } hat sich entschieden.
-    .v3 = { $name } hat gewählt.
-revealed = { $name } bietet { $chips }.
-    .v2 = { $chips } von { $name }.
-    .v3 = { $name } setzt { $chips }.
-withdrawn = { $the-horse } ist aus dem Rennen!
-    .v2 = { $the-horse } kann nicht weiter!
-    .v3 = Oh nein, { $the-horse } gibt auf!
-track-wet = Es hat geregnet. Das Geläuf ist nass.
-    .v2 = Das Geläuf ist heute nass.
-    .v3 = Schlamm, meine Damen und Herren. Das Geläuf ist nass.
-track-dry = Die Sonne scheint. Das Geläuf ist trocken.
-    .v2 = Das Geläuf ist heute trocken.
-    .v3 = Ein feines, trockenes Geläuf.
-final = Und jetzt das Finale!
-    .v2 = Das ist das letzte Rennen.
-    .v3 = Jetzt entscheidet sich alles: das Finale!
 dead-heat = Totes Rennen! { $the-horse } und { $the-other } teilen sich den Sieg!
     .v2 = { $the-horse } und { $the-other } sind nicht zu trennen: totes Rennen!
     .v3 = Zwei Sieger, { $the-horse } und { $the-other }!
@@ -498,243 +357,16 @@ gap-hot = { $the-horse }, { $moves } voraus.
 
 ## Wetten im laufenden Rennen
 
-race-best = Am besten lief es für { $name }: plus { $chips }!
-    .v2 = { $name } holt { $chips } aus diesem Rennen!
-race-best-shared = Am meisten holen { $names }: je { $chips }.
 race-nobody = Die Bank lächelt: Niemand hat etwas gewonnen.
     .v2 = An diesem Rennen hat niemand etwas verdient.
-prop = { $the-horse } vor { $of-other }: { $times } zu 1.
-    .v2 = { $times } zu 1, { $the-horse } schlägt { $the-other }.
-prop-two = { $the-horse } vor { $of-other } und { $of-third }: { $times } zu 1.
-    .v2 = { $times } zu 1, { $the-horse } schlägt { $the-other } und { $the-third }.
-prop-many = { $the-horse } vor { $runners } anderen: { $times } zu 1.
-    .v2 = { $times } zu 1, { $the-horse } schlägt { $runners } andere.
-prop-pays = { $the-horse } vor { $of-other } zahlt { $times } zu 1.
-    .v2 = Das zahlt { $times } zu 1: { $the-horse } vor { $of-other }.
-prop-two-pays = { $the-horse } vor { $of-other } und { $of-third } zahlt { $times } zu 1.
-    .v2 = Das zahlt { $times } zu 1: { $the-horse } vor { $of-other } und { $of-third }.
-prop-many-pays = { $the-horse } vor { $runners } anderen zahlt { $times } zu 1.
-    .v2 = Das zahlt { $times } zu 1: { $the-horse } vor { $runners } anderen.
-exotic-pays = Es zahlt: { $number ->
-    [1] Kurzer Kopf
-    [2] Auf und davon
-    [3] Alle im Galopp
-    [4] Verschlafener Start
-   *[5] Fotofinish
-}!
-cards-pay-nothing = Von den Karten zahlt keine.
-    .v2 = Diesmal nichts für die Karten.
 ended = Das war das letzte Rennen. Zählt eure Chips: Wer die meisten hat, gewinnt den Abend!
     .v2 = Alle Rennen sind gelaufen. Zählt eure Chips: Wer die meisten hat, hat gewonnen!
-exotic-1 = Neu auf der Tafel: Kurzer Kopf.
-exotic-2 = Neu auf der Tafel: Auf und davon.
-exotic-3 = Neu auf der Tafel: Alle im Galopp.
-exotic-4 = Neu auf der Tafel: Verschlafener Start.
-exotic-5 = Neu auf der Tafel: Fotofinish.
 paused = Alles anhalten: Das Rennen macht Pause.
     .v2 = Das Rennen steht still.
 resumed = Und weiter geht's!
     .v2 = Das Rennen läuft wieder!
 
-## Duelle
-
-duel-round = Runde { $number }: { $name } gegen { $rival }!
-    .v2 = { $name } trifft auf { $rival }, Runde { $number }!
-    .v3 = Runde { $number }: { $name } oder { $rival }?
-expects-win = { $name } setzt auf Sieg!
-    .v2 = { $name } sagt: Ich gewinne!
-    .v3 = { $name } glaubt fest an den Sieg!
-expects-lose = { $name } setzt auf die eigene Niederlage!
-    .v2 = { $name } will verlieren!
-    .v3 = { $name } wettet gegen sich selbst!
-expects-draw = { $name } setzt auf Remis!
-    .v2 = { $name } sagt: remis!
-    .v3 = Niemand gewinnt, sagt { $name }!
-duel-lane = Bahn { $number }: { $name } gegen { $rival }!
-    .v2 = An den Start auf Bahn { $number }: { $name } und { $rival }!
-    .v3 = { $name }, { $rival }, Bahn { $number }!
-duel-next = Bahn { $number }!
-    .v2 = Weiter auf Bahn { $number }!
-    .v3 = Jetzt Bahn { $number }!
-duel-single = Nur ein Lauf: { $name } gegen { $rival }!
-    .v2 = { $name } gegen { $rival }, ein einziger Lauf!
-duel-horses = { $horse } für { $name }, { $other } für { $rival }!
-    .v2 = { $name } schickt { $horse }, { $rival } { $other }!
-    .v3 = { $name } mit { $horse }, { $rival } mit { $other }!
-duel-horses-next = Bahn { $number }: { $horse } gegen { $other }!
-    .v2 = Jetzt { $horse } gegen { $other }!
-    .v3 = { $horse } trifft auf { $other }!
-    .v4 = Als Nächste { $horse } und { $other }!
-duel-leads = { $name } ist vorn!
-    .v2 = { $name } führt!
-    .v3 = { $name } kommt besser weg!
-    .v4 = Vorn liegt { $name }!
-    .v5 = { $name } macht das Tempo!
-    .v6 = Vorteil { $name }!
-    .v7 = Am schnellsten weg: { $name }!
-duel-passes = { $name } zieht an { $rival } vorbei!
-    .v2 = { $rival } ist eingeholt, { $name } führt!
-    .v3 = Jetzt kommt { $name }!
-duel-again = { $name } ist wieder vorn!
-    .v2 = Wieder { $name }!
-    .v3 = { $name } holt sich die Führung zurück!
-duel-level = Seite an Seite!
-    .v2 = Kopf an Kopf!
-duel-clear = { $name } zieht davon!
-    .v2 = { $name }, und dann lange nichts!
-    .v3 = Da kann { $rival } nicht mithalten!
-    .v4 = { $name } läuft auf und davon!
-    .v5 = { $name } lässt { $rival } stehen!
-duel-close = { $rival } klebt an { $name }!
-    .v2 = { $name } knapp vor { $rival }!
-    .v3 = { $rival } lässt { $name } nicht ziehen!
-duel-wire = Die Ziellinie! Wer holt es sich?
-    .v2 = Auf die Linie zu, ganz eng!
-    .v3 = Nichts dazwischen, kurz vor dem Ziel!
-duel-won = Die Bahn geht an { $name }!
-    .v2 = Es ist { $name }!
-    .v3 = { $name } ist im Ziel!
-    .v4 = { $name } holt es sich!
-    .v5 = { $name } bringt es nach Hause!
-    .v6 = { $name }, keine Frage!
-    .v7 = Zuerst im Ziel: { $name }!
-duel-drawn = Totes Rennen! Weder { $name } noch { $rival }!
-    .v2 = { $name } und { $rival } sind nicht zu trennen!
-mud-likes = Das Pferd von { $name } liebt den Schlamm!
-    .v2 = Schlamm? Genau richtig für { $name }!
-mud-hates = Das Pferd von { $name } hasst den Schlamm!
-    .v2 = Schlamm! { $name } rutscht!
-round-won = Die Runde geht an { $name }!
-    .v2 = { $name } gewinnt die Runde!
-    .v3 = Das war die Runde von { $name }!
-round-drawn = Die Runde endet remis!
-    .v2 = Kein Sieger in dieser Runde!
-bet-right = { $name } hat richtig gelegen!
-    .v2 = { $name } hat es gewusst!
-    .v3 = Die Wette von { $name } stimmt!
-bet-right-both = Beide haben richtig gelegen!
-    .v2 = Zwei Wetten, beide richtig!
-bet-right-nobody = Niemand hat richtig gelegen!
-    .v2 = Zwei Wetten, beide falsch!
-    .v3 = Beide lagen falsch!
-    .v4 = Damit hatte keiner von beiden gerechnet!
-prize = { $cards ->
-    [one] Eine Karte
-   *[other] { $cards } Karten
-} für { $name }!
-    .v2 = { $name } kassiert { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-}!
-prize-own = Alle nehmen ihre Karten wieder mit.
-    .v2 = Die Karten gehen zurück an ihre Besitzer.
-    .v3 = Jede Karte bleibt, wo sie hingehört.
-prize-pool = Ab in den Topf! { $cards ->
-    [one] Eine Karte liegt
-   *[other] { $cards } Karten liegen
-} jetzt drin.
-    .v2 = Das schluckt der Topf: { $cards ->
-    [one] schon eine Karte
-   *[other] schon { $cards } Karten
-}.
-pool-dealt = Der Topf wird verteilt: { $cards } Karten!
-pool-unclaimed = { $cards } Karten im Topf, und niemand bekommt sie.
-finals = Das Finale! Je ein Pferd, kein Zurück!
-    .v2 = Ab jetzt läuft nur noch je ein Pferd: das Finale!
-finals-go-on = Weiter im Finale!
-    .v2 = Und jetzt der letzte Teil vom Finale!
-sudden-death = Stechen! { $names }!
-    .v2 = Sie sind gleichauf. Stechen: { $names }!
-duel-survives = { $name } bleibt drin!
-    .v2 = { $name } ist weiter dabei!
-duel-undecided = Immer noch unentschieden. Noch einmal!
-    .v2 = Wieder niemand! Noch einmal!
-
 ## Buchmacher
 
-meeting = Willkommen auf der Rennbahn! Das Geläuf ist { $going ->
-    [soft] weich
-    [firm] fest
-    [good] gut
-   *[hard] hart
-}.
-field = Es laufen: { $horse } und { $other }.
-    .v2 = Am Start: { $horse } und { $other }.
-    .v3 = In diesem Rennen: { $horse } und { $other }.
-field-next = { $horse }, { $other }.
-    .v2 = { $horse } und { $other }.
-field-last = { $horse } und { $other } machen das Feld voll.
-    .v2 = Und zuletzt { $horse } und { $other }.
-field-one = { $horse } macht das Feld voll.
-market = Der Markt ist offen. { $name } macht die erste Quote.
-    .v2 = Quoten, bitte! { $name } beginnt.
-    .v3 = Kreide raus, Buchmacher! { $name } zuerst.
-price-first = { $name } bietet { odds } für { $the-horse }.
-    .v2 = { odds } für { $the-horse }, sagt { $name }.
-    .v3 = { $the-horse }? { odds }, von { $name }.
-    .v4 = { $name } schreibt { odds } an, für { $the-horse }.
-price-shortens = Die Quote für { $the-horse } fällt auf { odds }!
-    .v2 = Geld auf { $the-horse }: { odds }, { $name }!
-    .v3 = Runter geht's bei { $of-horse }: { odds }!
-price-drifts = Die Quote für { $the-horse } steigt auf { odds }.
-    .v2 = Wer will { $the-horse }? { $name } gibt { odds }.
-    .v3 = Jetzt { odds } für { $the-horse }, und { $name } übernimmt.
-last-market = Nur { $the-horse } hat keine Quote. Noch eine, und es geht los!
-    .v2 = Eine Quote für { $the-horse }, dann geht es los!
-    .v3 = Nur { $the-horse } fehlt noch: Wer traut sich?
-special-1 = Ein Löffel Senf für { $the-horse }!
-    .v2 = Scharf gewürzt: Senf für { $the-horse }!
-special-2 = Die Dopingprobe! { $the-horse } ist durchgefallen!
-    .v2 = Doping! Raus mit { $of-horse }!
-special-3 = Ein Wolkenbruch über der Bahn!
-    .v2 = Schirme auf: ein Wolkenbruch!
-special-4 = { $the-horse } verliert den Jockey!
-    .v2 = Sturz! Der Jockey von { $of-horse } liegt im Gras!
-special-5 = Da hat jemand an { $of-horse } herumgepfuscht!
-    .v2 = Wer war in der Box von { $of-horse }?
-special-6 = Die Kenner schwören auf { $the-horse }!
-    .v2 = Der Tipp des Tages: { $the-horse }!
-special-7 = Der Jockey von { $of-horse } ist bestochen!
-    .v2 = Ein Umschlag für den Jockey von { $of-horse }!
-special-8 = Verwechslung im Führring! Ist das { $the-horse }?
-    .v2 = Wer ist hier { $the-horse }? Verwechslung im Führring!
-special-9 = Ein schweres Handicap für { $the-horse }!
-    .v2 = Mehr Blei im Sattel von { $of-horse }!
-special-10 = Das Publikum liebt { $the-horse }!
-    .v2 = Alle wollen { $the-horse }!
-special-11 = Der Jockey von { $of-horse } ist entführt worden!
-    .v2 = Wo ist der Jockey von { $of-horse }? Entführt!
-special-12 = Alle Wetten auf { $the-horse } sind gestrichen!
-    .v2 = Tafel wischen: keine Wetten auf { $the-horse }!
-horse-in = Dafür läuft { $the-horse }!
-    .v2 = Neu im Feld: { $the-horse }!
-going-now = Regen! Das Geläuf ist jetzt { $going ->
-    [soft] weich
-    [firm] fest
-    [good] gut
-   *[hard] hart
-}.
-likes-course = { $the-horse } liebt diese Bahn!
-    .v2 = Das ist die Bahn für { $the-horse }!
-hates-course = { $the-horse } hasst diese Bahn!
-    .v2 = Keine Bahn für { $the-horse }!
-likes-going = Das Geläuf liegt { $of-horse }!
-    .v2 = Das ist ein Boden für { $the-horse }!
-helped = Was ist denn in { $the-horse } gefahren?
-    .v2 = Schaut euch { $the-horse } an!
-hurt = Mit { $of-horse } stimmt etwas nicht!
-    .v2 = Was ist mit { $of-horse } los?
-leads-still = Immer noch { $the-horse }!
-    .v2 = { $the-horse } bleibt vorn!
-    .v3 = { $the-horse } gibt die Führung nicht her!
-chased = { $the-horse } vor { $of-other }!
-    .v2 = { $the-other } jagt { $the-horse }!
-    .v3 = { $the-horse } vorn, { $the-other } dahinter!
 dead-heat-many = Totes Rennen! { $runners } Pferde teilen sich den Sieg!
     .v2 = { $runners } Sieger! Totes Rennen!
-points-won = { $name } holt { points }.
-    .v2 = { $name } nimmt { points }.
-    .v3 = { $name } bekommt { points } dazu.
-points-lost = { $name } verliert { points }. Autsch!
-    .v2 = { $name } zahlt { points }.
-    .v3 = Das kostet { $name } { points }.

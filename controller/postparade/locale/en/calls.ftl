@@ -67,11 +67,6 @@ race = Race { $number }! Horses to the post.
     .v3 = Here comes race { $number }. To the post, please!
 race-last = Race { $number }, the last of the evening! Horses to the post.
     .v2 = One last time: the horses come to the post for race { $number }.
-carried-in = The pot starts with { chips }.
-    .v2 = Already in the pot: { chips }.
-    .v3 = It begins with { chips } in the pot.
-redistributed = The chips are shared out again: { $chips } each.
-    .v2 = Fresh purses for everybody: { $chips } each.
 first-roller = { $name } rolls first.
     .v2 = The first roll belongs to { $name }.
     .v3 = { $name }, the dice are yours.
@@ -80,49 +75,6 @@ has-dice = { $name } has the dice.
     .v3 = Over to { $name }.
 roll = { $name } rolls { $first } and { $second }.
 roll-sum = { $name } rolls { $total }.
-scratch = { $the-horse } is scratched.
-    .v2 = Scratch { $the-horse }!
-    .v3 = No race today for { $the-horse }.
-    .v4 = { $the-horse } goes back to the stable.
-scratch-favourite = A favourite is out: scratch { $the-horse }!
-    .v2 = What a blow! { $the-horse } is scratched.
-    .v3 = The bookmakers gasp: no race for { $the-horse }.
-scratch-outsider = { $the-horse } is scratched, and the bookmakers shrug.
-    .v2 = One dreamer fewer: { $horse }.
-    .v3 = { $the-horse } may rest. It was a long way anyhow.
-price = { chips } a card.
-one-more-scratch = One more scratch and they're off.
-    .v2 = One scratch to come.
-    .v3 = Three are out, one more to go.
-ask-scratch = Who holds { $the-horse }?
-    .v2 = Show your cards: who has { $the-horse }?
-ask-finish = Who holds the winner, { $the-horse }?
-    .v2 = Who has cards of the winner, { $the-horse }?
-held = { $name } holds { $cards ->
-    [0] no card
-    [one] one card
-   *[other] { $cards } cards
-} of { $the-horse }.
-counted-missing = { $cards ->
-    [one] One card of { $the-horse } was not found.
-   *[other] { $cards } cards of { $the-horse } were not found.
-}
-pay = { chips }, { $name }.
-pay-short = { $name } owes { $due } and pays { chips }.
-pay-nothing = { $name } owes { $due }: the purse is empty.
-    .v2 = Nothing to take from { $name }.
-pay-nobody = Nobody holds it, nobody pays.
-    .v2 = And not a card of it at the table!
-    .v3 = Nobody has to pay for that one.
-broke = { $name } is out of chips.
-    .v2 = { $name } is down to pocket lint.
-    .v3 = { $name } plays on with courage alone.
-repeat = { $the-horse } again! That costs.
-    .v2 = { $the-horse } is scratched already. Pay up!
-    .v3 = { $the-horse } once more. The pot says thank you.
-repeat-again = { $the-horse } again! Roll once more.
-    .v2 = { $the-horse } is gone already. Roll again!
-    .v3 = We have scratched { $the-horse }. Once more, please.
 off = And they're off!
     .v2 = The gate is open, and away they go!
     .v3 = They're off and running!
@@ -224,21 +176,9 @@ twice = { $horse } again!
 streak = { $horse } again! That's { $times } in a row!
     .v2 = { $times } times in a row, it's { $horse }!
     .v3 = { $times } on the trot for { $horse }!
-scratched-roll = { $horse } is eating hay. Pot!
-    .v2 = { $the-horse } only runs up a bill.
-    .v3 = Oh no, { $the-horse }! That one isn't running.
-    .v4 = { $the-horse } is in the stable. It costs!
-    .v5 = { $the-horse } has the day off. Pot!
-    .v6 = Calling { $horse }? Nobody home. Pot!
-fined-again = { $times } fines for { $name } in this race. The pot is in love.
-    .v2 = Fine number { $times } for { $name }. Somebody bring new dice!
-    .v3 = { $name } feeds the pot again, { $times } times now. Very kind!
 wasted = Three scratched numbers running. The horses are having tea.
     .v2 = Three rolls, not a single step. Lovely weather, though.
     .v3 = Nobody moves, everybody pays.
-pot = There are { $chips } chips in the pot.
-    .v2 = The pot has reached { $chips } chips!
-    .v3 = { $chips } chips in the pot now!
 
 ## Quiet moments
 
@@ -255,15 +195,6 @@ order-level = { $horse } and { $other } share the lead, { $third } is third.
 still-level = Still nothing between { $horse } and { $other }.
     .v2 = { $horse } and { $other } are still level.
     .v3 = { $horse } or { $other }? Nobody can tell.
-stands = If { $the-horse } wins now, { $name } collects { chips }.
-    .v2 = { chips } for { $name }, should { $the-horse } win now.
-    .v3 = { $name } alone has cards of { $the-horse }: { chips } to be won.
-stands-several = { $players } players hold cards of { $the-horse }.
-    .v2 = { $players } players are cheering for { $the-horse }.
-    .v3 = { $the-horse } has { $players } friends at this table.
-stands-nobody = { $the-horse } leads, and nobody holds a card of it.
-    .v2 = Nobody at the table has { $the-horse }. Awkward.
-    .v3 = { $the-horse } is running for nobody but itself.
 gap = { $horse } is { $moves } ahead.
     .v2 = { $moves } lengths between { $horse } and the rest.
     .v3 = The rest need binoculars: { $horse } by { $moves }.
@@ -330,11 +261,6 @@ second-many = { $runners } horses are level for second.
     .v2 = Second place is shared by { $runners }.
 third-level = { $horse } and { $other } share third.
     .v2 = Level for third: { $horse } and { $other }.
-wins-broke = { $rolls ->
-    [one] One roll ago { $name } was broke.
-   *[other] { $rolls } rolls ago { $name } was broke.
-} Now: { chips }!
-    .v2 = From pocket lint to riches: { chips } for { $name }!
 longshot-wins = The long shot has done it!
     .v2 = Nobody believed in { $the-horse }. Nobody!
     .v3 = An outsider wins. Tell your grandchildren!
@@ -347,19 +273,6 @@ comeback = What a comeback by { $horse }!
 easy-win = And it was never close.
     .v2 = The others are still on their way.
     .v3 = A walk in the park for { $horse }.
-wins = { $name } wins { chips }.
-wins-big = { $name } wins { chips }!
-    .v2 = { chips } for { $name }! Drinks are on the house. The other house.
-    .v3 = A mountain of { chips } for { $name }!
-wins-nobody = Nobody holds the winner.
-    .v2 = And nobody has a card of the winner.
-carry = { chips } { $chips ->
-    [one] stays
-   *[other] stay
-} in the pot for the next race.
-    .v2 = The pot keeps { chips } for the next race.
-carry-all = Nobody collects: all { $chips } chips stay in the pot.
-    .v2 = The whole pot of { $chips } chips waits for the next race.
 official = The result is official: { $horse }, { $other }, { $third }.
     .v2 = Official result: first { $horse }, second { $other }, third { $third }.
     .v3 = For the record: { $horse } before { $other } and { $third }.
@@ -387,36 +300,9 @@ unclaimed = { $chips ->
 bets-open = The bets are open!
     .v2 = Place your bets, please!
     .v3 = The window is open. Bets, please!
-bet = { $name } puts { $chips } on { $the-horse }.
-    .v2 = { $chips } from { $name } on { $the-horse }.
-    .v3 = { $name } backs { $the-horse } with { $chips }.
-red-line = { $horse } crosses the red line!
-    .v2 = { $horse } is over the red line!
-    .v3 = Over the line goes { $horse }!
-red-line-last = { $horse } is over the line. One more closes the bets!
-    .v2 = { $horse } crosses the line: the next one closes the window!
-    .v3 = After { $horse }, one more and the bets are closed!
 bets-closed = No more bets!
     .v2 = The bets are closed!
     .v3 = The window is shut, no more bets!
-locked = { $name } is ready.
-    .v2 = { $name } has decided.
-    .v3 = { $name } is set.
-revealed = { $name } bets { chips }.
-    .v2 = { chips } from { $name }.
-    .v3 = { $name } offers { chips }.
-withdrawn = { $horse } is out of the race!
-    .v2 = { $horse } cannot go on!
-    .v3 = Oh no, { $horse } pulls up!
-track-wet = It is raining. The track is wet.
-    .v2 = The track is wet today.
-    .v3 = Mud, ladies and gentlemen. The track is wet.
-track-dry = The sun is out. The track is dry.
-    .v2 = The track is dry today.
-    .v3 = A fine dry track.
-final = And now, the final!
-    .v2 = This is the final race.
-    .v3 = Everything is decided now: the final!
 dead-heat = A dead heat! { $horse } and { $other } share the win!
     .v2 = { $horse } and { $other } cannot be parted: a dead heat!
     .v3 = Two winners, { $horse } and { $other }!
@@ -469,243 +355,16 @@ gap-hot = { $horse } by { $moves }.
 
 ## Bets while the race runs
 
-race-best = Best of the race: { $name }, plus { $chips }!
-    .v2 = { $name } makes { $chips } on that one!
-race-best-shared = { $names } make the most of it: { $chips } each.
 race-nobody = The bank smiles: nobody made a thing.
     .v2 = Nobody made money on that one.
-prop = { $horse } ahead of { $other }: { $times } to 1.
-    .v2 = { $times } to 1, { $horse } beats { $other }.
-prop-two = { $horse } ahead of { $other } and { $third }: { $times } to 1.
-    .v2 = { $times } to 1, { $horse } beats { $other } and { $third }.
-prop-many = { $horse } ahead of { $runners } others: { $times } to 1.
-    .v2 = { $times } to 1, { $horse } beats { $runners } others.
-prop-pays = { $horse } ahead of { $other } pays { $times } to 1.
-    .v2 = It pays { $times } to 1: { $horse } beat { $other }.
-prop-two-pays = { $horse } ahead of { $other } and { $third } pays { $times } to 1.
-    .v2 = It pays { $times } to 1: { $horse } beat { $other } and { $third }.
-prop-many-pays = { $horse } ahead of { $runners } others pays { $times } to 1.
-    .v2 = It pays { $times } to 1: { $horse } beat { $runners } others.
-exotic-pays = { $number ->
-    [1] Short Head
-    [2] Runaway
-    [3] Full Gallop
-    [4] Sleepy Gates
-   *[5] Photo Finish
-} pays!
-cards-pay-nothing = Of the cards, none pays.
-    .v2 = Nothing for the cards this time.
 ended = That was the last race. Count your chips: most chips win the evening!
     .v2 = The races are run. Now count your chips: who has most has won!
-exotic-1 = New on the board: Short Head.
-exotic-2 = New on the board: Runaway.
-exotic-3 = New on the board: Full Gallop.
-exotic-4 = New on the board: Sleepy Gates.
-exotic-5 = New on the board: Photo Finish.
 paused = Hold everything: the race is paused.
     .v2 = The race stands still.
 resumed = And on we go!
     .v2 = The race goes on!
 
-## Duels
-
-duel-round = Round { $number }: { $name } against { $rival }!
-    .v2 = { $name } meets { $rival }, round { $number }!
-    .v3 = Round { $number }, and it's { $name } or { $rival }!
-expects-win = { $name } bets on winning!
-    .v2 = { $name } says: I win!
-    .v3 = { $name } is sure of it: a win!
-expects-lose = { $name } bets on losing!
-    .v2 = { $name } wants to lose!
-    .v3 = { $name } backs the other side!
-expects-draw = { $name } bets on a draw!
-    .v2 = { $name } says: a draw!
-    .v3 = Nobody wins, says { $name }!
-duel-lane = Lane { $number }: { $name } against { $rival }!
-    .v2 = To the gate for lane { $number }: { $name } and { $rival }!
-    .v3 = { $name }, { $rival }, lane { $number }!
-duel-next = Lane { $number }!
-    .v2 = On to lane { $number }!
-    .v3 = Now lane { $number }!
-duel-single = A single race: { $name } against { $rival }!
-    .v2 = { $name } against { $rival }, one race!
-duel-horses = { $horse } for { $name }, { $other } for { $rival }!
-    .v2 = { $name } runs { $horse }, { $rival } { $other }!
-    .v3 = { $name } with { $horse }, { $rival } with { $other }!
-duel-horses-next = Lane { $number }: { $horse } against { $other }!
-    .v2 = Now { $horse } against { $other }!
-    .v3 = { $horse } meets { $other }!
-    .v4 = Next, { $horse } and { $other }!
-duel-leads = { $name } in front!
-    .v2 = { $name } has the lead!
-    .v3 = { $name } breaks better!
-    .v4 = It's { $name } first!
-    .v5 = { $name } shows the way!
-    .v6 = Advantage { $name }!
-    .v7 = Quickest away: { $name }!
-duel-passes = { $name } goes past { $rival }!
-    .v2 = { $rival } is caught, { $name } leads!
-    .v3 = Here comes { $name }!
-duel-again = { $name } is back in front!
-    .v2 = { $name } again!
-    .v3 = The lead returns to { $name }!
-duel-level = Side by side!
-    .v2 = Neck and neck!
-duel-clear = { $name } draws away!
-    .v2 = { $name }, daylight second!
-    .v3 = { $rival } cannot go with that!
-    .v4 = { $name } is running away with it!
-    .v5 = { $name } leaves { $rival } standing!
-duel-close = { $rival } is at the shoulder of { $name }!
-    .v2 = { $name } just ahead of { $rival }!
-    .v3 = { $rival } will not let { $name } go!
-duel-wire = The wire! Who has it?
-    .v2 = To the wire, and it is close!
-    .v3 = Nothing in it, and the wire is near!
-duel-won = { $name } takes it!
-    .v2 = It's { $name }!
-    .v3 = { $name } hits the wire!
-    .v4 = { $name } gets there!
-    .v5 = Lane to { $name }!
-    .v6 = { $name }, no question!
-    .v7 = Home first: { $name }!
-duel-drawn = Dead heat! Neither { $name } nor { $rival }!
-    .v2 = { $name } and { $rival } cannot be parted!
-mud-likes = { $name }'s horse loves the mud!
-    .v2 = Mud? Just the thing for { $name }!
-mud-hates = { $name }'s horse hates the mud!
-    .v2 = Mud! { $name } is slipping!
-round-won = The round goes to { $name }!
-    .v2 = { $name } wins the round!
-    .v3 = It is { $name }'s round!
-round-drawn = The round is drawn!
-    .v2 = No winner in this round!
-bet-right = { $name } called it!
-    .v2 = { $name } knew it!
-    .v3 = The right bet: { $name }!
-bet-right-both = Both called it!
-    .v2 = Two bets, both right!
-bet-right-nobody = Nobody called it!
-    .v2 = Two bets, both wrong!
-    .v3 = Both had it wrong!
-    .v4 = And neither saw that coming!
-prize = { $cards ->
-    [one] One card
-   *[other] { $cards } cards
-} for { $name }!
-    .v2 = { $name } collects { $cards ->
-    [one] one card
-   *[other] { $cards }
-}!
-prize-own = To each his own: the cards go home.
-    .v2 = The cards go back to their owners.
-    .v3 = Everybody keeps what is theirs.
-prize-pool = Into the pot! { $cards ->
-    [one] One card lies
-   *[other] { $cards } cards lie
-} there now.
-    .v2 = The pot takes them: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-} by now.
-pool-dealt = The pot is dealt out: { $cards } cards!
-pool-unclaimed = { $cards } cards in the pot, and nobody may claim them.
-finals = The finals! One horse each, no way back!
-    .v2 = One horse each from here: the finals!
-finals-go-on = On with the finals!
-    .v2 = And now the last part of the finals!
-sudden-death = Sudden death! { $names }!
-    .v2 = Nothing between them. Sudden death: { $names }!
-duel-survives = { $name } stays in!
-    .v2 = { $name } survives!
-duel-undecided = Still undecided. Once more!
-    .v2 = Again nobody! And again!
-
 ## Bookmakers
 
-meeting = Welcome to the races! The going is { $going ->
-    [soft] soft
-    [firm] firm
-    [good] good
-   *[hard] hard
-}.
-field = The runners: { $horse } and { $other }.
-    .v2 = Today's runners: { $horse } and { $other }.
-    .v3 = In this race, { $horse } and { $other }.
-field-next = { $horse }, { $other }.
-    .v2 = { $horse } and { $other }.
-field-last = { $horse } and { $other } complete the field.
-    .v2 = And last, { $horse } and { $other }.
-field-one = { $horse } completes the field.
-market = The market is open. { $name } makes the first price.
-    .v2 = Prices, please! { $name } begins.
-    .v3 = Chalk out, bookmakers! { $name } first.
-price-first = { $name } goes { odds }, { $the-horse }.
-    .v2 = { odds } { $the-horse }, says { $name }.
-    .v3 = { $the-horse }? { odds }, from { $name }.
-    .v4 = { $name } chalks up { $the-horse } at { odds }.
-price-shortens = { $the-horse } shortens to { odds }!
-    .v2 = Money for { $the-horse }: { odds }, { $name }!
-    .v3 = Down comes { $the-horse }: { odds }!
-price-drifts = { $the-horse } drifts to { odds }.
-    .v2 = Who wants { $the-horse }? { $name } goes { odds }.
-    .v3 = { odds } now, { $the-horse }, and { $name } takes it over.
-last-market = Only { $the-horse } has no price. One more, and they're off!
-    .v2 = A price for { $the-horse }, and they're off!
-    .v3 = { $the-horse } is the last to be priced. Who dares?
-special-1 = A touch of mustard for { $the-horse }!
-    .v2 = Something hot for { $the-horse }: mustard!
-special-2 = The dope test! { $the-horse } has failed it!
-    .v2 = { $the-horse } has failed the dope test! Out!
-special-3 = A cloudburst over the course!
-    .v2 = Umbrellas up: a cloudburst!
-special-4 = The jockey falls off { $the-horse }!
-    .v2 = Man down! { $the-horse } has lost the jockey!
-special-5 = Somebody has been at { $the-horse }!
-    .v2 = Who has been in the box of { $the-horse }?
-special-6 = The tipsters fancy { $the-horse }!
-    .v2 = Tip of the day: { $the-horse }!
-special-7 = The jockey of { $the-horse } has been paid off!
-    .v2 = An envelope for the jockey of { $the-horse }!
-special-8 = A mix-up in the paddock! Is that { $the-horse }?
-    .v2 = Which one is { $the-horse }? A mix-up in the paddock!
-special-9 = A heavy handicap for { $the-horse }!
-    .v2 = More lead in the saddle of { $the-horse }!
-special-10 = The public loves { $the-horse }!
-    .v2 = Everybody is on { $the-horse }!
-special-11 = The jockey of { $the-horse } has been kidnapped!
-    .v2 = Where is the jockey of { $the-horse }? Kidnapped!
-special-12 = All bets on { $the-horse } are off!
-    .v2 = Wipe the board: no bets on { $the-horse }!
-horse-in = { $the-horse } comes in instead!
-    .v2 = The new runner: { $the-horse }!
-going-now = Rain! The going is { $going ->
-    [soft] soft
-    [firm] firm
-    [good] good
-   *[hard] hard
-} now.
-likes-course = { $the-horse } loves this course!
-    .v2 = This is the course for { $the-horse }!
-hates-course = { $the-horse } hates this course!
-    .v2 = Not a course for { $the-horse }!
-likes-going = The going suits { $the-horse }!
-    .v2 = This is ground for { $the-horse }!
-helped = What has got into { $the-horse }?
-    .v2 = Look at { $the-horse } now!
-hurt = Something is wrong with { $the-horse }!
-    .v2 = What is the matter with { $the-horse }?
-leads-still = Still { $horse }!
-    .v2 = { $horse } holds on!
-    .v3 = { $horse } keeps the lead!
-chased = { $horse } from { $other }!
-    .v2 = { $other } chases { $horse }!
-    .v3 = { $horse }, and { $other } is not far!
 dead-heat-many = A dead heat! { $runners } horses share the win!
     .v2 = { $runners } winners! A dead heat!
-points-won = { $name } scores { points }.
-    .v2 = { $name } takes { points }.
-    .v3 = Plus { points } for { $name }.
-points-lost = Minus { points } for { $name }. Ouch!
-    .v2 = { $name } pays { points }.
-    .v3 = That win costs { $name } { points }.

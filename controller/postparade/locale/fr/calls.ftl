@@ -66,11 +66,6 @@ race = Course { $number } ! Les chevaux au départ.
     .v3 = Place à la course { $number }. Au départ, s'il vous plaît !
 race-last = Course { $number }, la dernière de la soirée ! Les chevaux au départ.
     .v2 = Dernier départ de la soirée : la course { $number }.
-carried-in = Le pot démarre à { chips }.
-    .v2 = Déjà dans le pot : { chips }.
-    .v3 = On part avec { chips } dans le pot.
-redistributed = Les jetons sont redistribués : { $chips } chacun.
-    .v2 = Une bourse neuve pour tous : { chips } chacun.
 first-roller = { $name } lance en premier.
     .v2 = Le premier lancer est pour { $name }.
     .v3 = { $name }, les dés sont à toi.
@@ -79,49 +74,6 @@ has-dice = { $name } a les dés.
     .v3 = À toi, { $name }.
 roll = { $name } fait { $first } et { $second }.
 roll-sum = { $name } fait { $total }.
-scratch = { $the-horse } est non-partant.
-    .v2 = Non-partant : { $the-horse } !
-    .v3 = Pas de course aujourd'hui pour { $the-horse }.
-    .v4 = { $the-horse } rentre à l'écurie.
-scratch-favourite = Un favori en moins : { $the-horse } est non-partant !
-    .v2 = Coup dur ! { $the-horse } est non-partant.
-    .v3 = Stupeur chez les bookmakers : pas de course pour { $the-horse }.
-scratch-outsider = { $the-horse } est non-partant, et les bookmakers haussent les épaules.
-    .v2 = Un rêveur de moins : { $the-horse }.
-    .v3 = { $the-horse } peut souffler. La route était longue, de toute façon.
-price = { chips } la carte.
-one-more-scratch = Encore un non-partant et c'est parti.
-    .v2 = Plus qu'un non-partant.
-    .v3 = Trois dehors, encore un.
-ask-scratch = Qui a { $the-horse } ?
-    .v2 = Montrez vos cartes : qui a { $the-horse } ?
-ask-finish = Qui a le gagnant, { $the-horse } ?
-    .v2 = Qui a des cartes du gagnant, { $the-horse } ?
-held = { $name } a { $cards ->
-    [0] zéro carte
-    [one] une carte
-   *[other] { $cards } cartes
-} { $of-horse }.
-counted-missing = { $cards ->
-    [one] Une carte { $of-horse } reste introuvable.
-   *[other] { $cards } cartes { $of-horse } restent introuvables.
-}
-pay = { chips }, { $name }.
-pay-short = { $name } doit { $due } et paie { chips }.
-pay-nothing = { $name } doit { $due } : la bourse est vide.
-    .v2 = Rien à prendre chez { $name }.
-pay-nobody = Personne ne l'a, personne ne paie.
-    .v2 = Et pas une seule carte à table !
-    .v3 = Pour celui-là, personne ne paie.
-broke = { $name } n'a plus un jeton.
-    .v2 = { $name } n'a plus que ses poches.
-    .v3 = { $name } continue avec son seul courage.
-repeat = Encore { $the-horse } ! Ça coûte.
-    .v2 = { $the-horse } est déjà non-partant. À la caisse !
-    .v3 = { $the-horse } une fois de plus. Le pot dit merci.
-repeat-again = Encore { $the-horse } ! On relance.
-    .v2 = { $the-horse } est déjà à l'écurie. On recommence !
-    .v3 = { $the-horse }, c'est déjà fait. Encore une fois, s'il vous plaît.
 off = Et c'est parti !
     .v2 = Les stalles s'ouvrent, et les voilà partis !
     .v3 = Ils sont partis !
@@ -223,21 +175,9 @@ twice = Encore { $the-horse } !
 streak = Encore { $the-horse } ! Ça fait { $times } de suite !
     .v2 = { $times } fois de suite, { $the-horse } !
     .v3 = { $times } à la file pour { $the-horse } !
-scratched-roll = { $the-horse } mange du foin. Au pot !
-    .v2 = { $the-horse } ne fait courir que l'addition.
-    .v3 = Oh non, { $the-horse } ! Celui-là ne court pas.
-    .v4 = { $the-horse } est à l'écurie. Ça coûte !
-    .v5 = { $the-horse } a pris sa journée. Au pot !
-    .v6 = { $the-horse } ? Aux abonnés absents. Au pot !
-fined-again = { $times } amendes pour { $name } dans cette course. Le pot est amoureux.
-    .v2 = Amende numéro { $times } pour { $name }. Qu'on apporte d'autres dés !
-    .v3 = { $name } nourrit le pot, { $times } fois déjà. Trop aimable !
 wasted = Trois non-partants de suite. Les chevaux prennent le thé.
     .v2 = Trois lancers, pas un seul pas. Mais il fait beau.
     .v3 = Personne ne bouge, tout le monde paie.
-pot = Il y a { $chips } jetons dans le pot.
-    .v2 = Le pot atteint { $chips } jetons !
-    .v3 = { $chips } jetons dans le pot maintenant !
 
 ## Moments calmes
 
@@ -254,15 +194,6 @@ order-level = { $the-horse } et { $the-other } se partagent la tête, { $the-thi
 still-level = Impossible de départager { $the-horse } et { $the-other }.
     .v2 = { $the-horse } et { $the-other } sont toujours à égalité.
     .v3 = { $the-horse } ou { $the-other } ? Bien malin qui le dira.
-stands = Si { $the-horse } gagne maintenant, { $name } touche { chips }.
-    .v2 = { chips } pour { $name }, si { $the-horse } gagne maintenant.
-    .v3 = Personne n'a { $the-horse }, sauf { $name } : { chips } à gagner.
-stands-several = { $players } joueurs ont des cartes { $of-horse }.
-    .v2 = { $players } joueurs encouragent { $the-horse }.
-    .v3 = { $the-horse } a { $players } amis à cette table.
-stands-nobody = { $the-horse } mène, et personne ne l'a en main.
-    .v2 = Personne à table n'a { $the-horse }. Gênant.
-    .v3 = { $the-horse } ne court que pour sa pomme.
 gap = { $the-horse } a { $moves } longueurs d'avance.
     .v2 = { $moves } longueurs entre { $the-horse } et les autres.
     .v3 = Les autres sortent les jumelles : { $the-horse }, { $moves } devant.
@@ -341,24 +272,6 @@ second-many = { $runners } chevaux à égalité pour la deuxième place.
     .v2 = Deuxième place partagée par { $runners } chevaux.
 third-level = { $the-horse } et { $the-other } à égalité pour la troisième place.
     .v2 = Troisième place partagée : { $the-horse } et { $the-other }.
-wins-broke = { $rolls ->
-    [one] Il y a un lancer, { $name } n'avait plus rien.
-   *[other] Il y a { $rolls } lancers, { $name } n'avait plus rien.
-} Et maintenant : { chips } !
-    .v2 = Des poches vides à la fortune : { chips } pour { $name } !
-wins = { $name } gagne { chips }.
-wins-big = { $name } gagne { chips } !
-    .v2 = { chips } pour { $name } ! C'est la tournée du patron. De l'autre patron.
-    .v3 = Une montagne pour { $name } : { chips } !
-wins-nobody = Personne n'a le gagnant.
-    .v2 = Et personne n'a de carte du gagnant.
-carry = { $chips ->
-    [one] Un jeton reste
-   *[other] { $chips } jetons restent
-} dans le pot pour la prochaine course.
-    .v2 = Le pot garde { chips } pour la prochaine course.
-carry-all = Personne ne touche rien : les { $chips } jetons restent dans le pot.
-    .v2 = Tout le pot de { $chips } jetons attend la prochaine course.
 official = L'arrivée est officielle : { $horse }, { $other }, { $third }.
     .v2 = Résultat officiel : premier { $the-horse }, deuxième { $the-other }, troisième { $the-third }.
     .v3 = Pour mémoire : { $the-horse } devant { $the-other } et { $the-third }.
@@ -386,36 +299,9 @@ unclaimed = { $chips ->
 bets-open = Les paris sont ouverts !
     .v2 = Faites vos jeux !
     .v3 = Le guichet est ouvert. Vos paris, s'il vous plaît !
-bet = { $name } mise { $chips } sur { $the-horse }.
-    .v2 = { $chips } de { $name } sur { $the-horse }.
-    .v3 = { $name } parie { $chips } sur { $the-horse }.
-red-line = { $the-horse } passe la ligne rouge !
-    .v2 = { $the-horse } a franchi la ligne rouge !
-    .v3 = Ligne rouge franchie pour { $the-horse } !
-red-line-last = { $the-horse } a passé la ligne. Encore un et les paris sont clos !
-    .v2 = { $the-horse } passe la ligne : le prochain ferme le guichet !
-    .v3 = Après { $the-horse }, encore un et les paris sont clos !
 bets-closed = Rien ne va plus !
     .v2 = Les paris sont clos !
     .v3 = Le guichet est fermé, rien ne va plus !
-locked = C'est bon pour { $name }.
-    .v2 = { $name } a choisi.
-    .v3 = { $name } a décidé.
-revealed = { $name } parie { chips }.
-    .v2 = { chips } de { $name }.
-    .v3 = { $name } propose { chips }.
-withdrawn = { $the-horse } est hors course !
-    .v2 = { $the-horse } ne peut plus continuer !
-    .v3 = Oh non, { $the-horse } abandonne !
-track-wet = Il pleut. Le terrain est lourd.
-    .v2 = Terrain lourd aujourd'hui.
-    .v3 = De la boue, mesdames et messieurs. Le terrain est lourd.
-track-dry = Le soleil brille. Le terrain est sec.
-    .v2 = Terrain sec aujourd'hui.
-    .v3 = Un beau terrain sec.
-final = Et maintenant, la finale !
-    .v2 = C'est la dernière course.
-    .v3 = Tout se joue maintenant : la finale !
 dead-heat = Égalité ! { $the-horse } et { $the-other } se partagent la victoire !
     .v2 = Impossible de départager { $the-horse } et { $the-other } : égalité !
     .v3 = Deux gagnants, { $the-horse } et { $the-other } !
@@ -468,243 +354,16 @@ gap-hot = { $the-horse }, { $moves } devant.
 
 ## Paris pendant la course
 
-race-best = La meilleure affaire : { $name }, plus { $chips } !
-    .v2 = { $name } en tire { $chips } !
-race-best-shared = Les meilleures affaires : { $names }, { $chips } chacun.
 race-nobody = La banque sourit : personne n'a rien gagné.
     .v2 = Personne n'a gagné d'argent dans cette course.
-prop = { $the-horse } devant { $the-other } : { $times } contre 1.
-    .v2 = { $times } contre 1, { $the-horse } bat { $the-other }.
-prop-two = { $the-horse } devant { $the-other } et { $the-third } : { $times } contre 1.
-    .v2 = { $times } contre 1, { $the-horse } bat { $the-other } et { $the-third }.
-prop-many = { $the-horse } devant { $runners } autres : { $times } contre 1.
-    .v2 = { $times } contre 1, { $the-horse } bat { $runners } autres.
-prop-pays = { $the-horse } devant { $the-other } paie { $times } contre 1.
-    .v2 = Ça paie { $times } contre 1 : { $the-horse } devant { $the-other }.
-prop-two-pays = { $the-horse } devant { $the-other } et { $the-third } paie { $times } contre 1.
-    .v2 = Ça paie { $times } contre 1 : { $the-horse } devant { $the-other } et { $the-third }.
-prop-many-pays = { $the-horse } devant { $runners } autres paie { $times } contre 1.
-    .v2 = Ça paie { $times } contre 1 : { $the-horse } devant { $runners } autres.
-exotic-pays = { $number ->
-    [1] Courte tête
-    [2] Cavalier seul
-    [3] Grand galop
-    [4] Départ endormi
-   *[5] Photo-finish
-} paie !
-cards-pay-nothing = Pas une carte ne paie.
-    .v2 = Rien pour les cartes cette fois.
 ended = C'était la dernière course. Comptez vos jetons : qui en a le plus gagne la soirée !
     .v2 = Les courses sont courues. Comptez vos jetons : qui en a le plus a gagné !
-exotic-1 = Nouveau au tableau : Courte tête.
-exotic-2 = Nouveau au tableau : Cavalier seul.
-exotic-3 = Nouveau au tableau : Grand galop.
-exotic-4 = Nouveau au tableau : Départ endormi.
-exotic-5 = Nouveau au tableau : Photo-finish.
 paused = On arrête tout : la course est en pause.
     .v2 = La course est suspendue.
 resumed = Et on repart !
     .v2 = La course reprend !
 
-## Duels
-
-duel-round = Manche { $number } : { $name } contre { $rival } !
-    .v2 = { $name } rencontre { $rival }, manche { $number } !
-    .v3 = Manche { $number } : { $name } ou { $rival } ?
-expects-win = { $name } parie sur sa victoire !
-    .v2 = { $name } dit : je gagne !
-    .v3 = { $name } y croit : la victoire !
-expects-lose = { $name } parie sur sa défaite !
-    .v2 = { $name } veut perdre !
-    .v3 = { $name } joue contre son camp !
-expects-draw = { $name } parie sur l'égalité !
-    .v2 = { $name } dit : égalité !
-    .v3 = Pas de vainqueur, dit { $name } !
-duel-lane = Couloir { $number } : { $name } contre { $rival } !
-    .v2 = Au départ du couloir { $number } : { $name } et { $rival } !
-    .v3 = { $name }, { $rival }, couloir { $number } !
-duel-next = Couloir { $number } !
-    .v2 = Au couloir { $number } !
-    .v3 = Maintenant, le couloir { $number } !
-duel-single = Une course, et une seule : { $name } contre { $rival } !
-    .v2 = { $name } contre { $rival }, une seule course !
-duel-horses = { $horse } pour { $name }, { $other } pour { $rival } !
-    .v2 = { $name } aligne { $horse }, { $rival } { $other } !
-    .v3 = { $name } avec { $horse }, { $rival } avec { $other } !
-duel-horses-next = Couloir { $number } : { $horse } contre { $other } !
-    .v2 = Maintenant, { $horse } contre { $other } !
-    .v3 = { $horse } rencontre { $other } !
-    .v4 = Ensuite, { $horse } et { $other } !
-duel-leads = { $name } est devant !
-    .v2 = { $name } mène !
-    .v3 = Meilleur départ pour { $name } !
-    .v4 = Devant, c'est { $name } !
-    .v5 = { $name } montre le chemin !
-    .v6 = Avantage { $name } !
-    .v7 = Départ éclair de { $name } !
-duel-passes = { $name } passe { $rival } !
-    .v2 = { $name } rejoint { $rival } et mène !
-    .v3 = Voilà { $name } !
-duel-again = { $name } est de nouveau devant !
-    .v2 = Revoilà { $name } !
-    .v3 = { $name } reprend la tête !
-duel-level = Côte à côte !
-    .v2 = Au coude à coude !
-duel-clear = { $name } prend le large !
-    .v2 = { $name }, et derrière, le vide !
-    .v3 = { $rival } ne peut pas suivre !
-    .v4 = { $name } file vers la victoire !
-    .v5 = { $name } laisse { $rival } sur place !
-duel-close = { $rival } talonne { $name } !
-    .v2 = { $name } juste devant { $rival } !
-    .v3 = { $rival } ne lâche pas { $name } !
-duel-wire = Le poteau ! Pour qui ?
-    .v2 = Vers le poteau, et c'est serré !
-    .v3 = Rien ne les sépare, et le poteau approche !
-duel-won = C'est pour { $name } !
-    .v2 = C'est { $name } !
-    .v3 = { $name } passe le poteau !
-    .v4 = { $name } y est !
-    .v5 = Le couloir est pour { $name } !
-    .v6 = { $name }, sans discussion !
-    .v7 = { $name } l'emporte !
-duel-drawn = Égalité ! Ni { $name }, ni { $rival } !
-    .v2 = Impossible de départager { $name } et { $rival } !
-mud-likes = Le cheval de { $name } adore la boue !
-    .v2 = La boue ? Un régal pour { $name } !
-mud-hates = Le cheval de { $name } déteste la boue !
-    .v2 = La boue ! { $name } patine !
-round-won = La manche est pour { $name } !
-    .v2 = { $name } gagne la manche !
-    .v3 = Cette manche, c'est { $name } !
-round-drawn = Manche nulle !
-    .v2 = Pas de vainqueur dans cette manche !
-bet-right = { $name } avait vu juste !
-    .v2 = { $name } le savait !
-    .v3 = Le bon pari : { $name } !
-bet-right-both = Les deux avaient vu juste !
-    .v2 = Deux paris, deux bons !
-bet-right-nobody = Personne n'avait vu juste !
-    .v2 = Deux paris, aucun bon !
-    .v3 = Les deux avaient tout faux !
-    .v4 = Et aucun des deux ne l'avait vu venir !
-prize = { $cards ->
-    [one] Une carte
-   *[other] { $cards } cartes
-} pour { $name } !
-    .v2 = { $name } ramasse { $cards ->
-    [one] une carte
-   *[other] { $cards } cartes
-} !
-prize-own = Chacun les siennes : les cartes rentrent à la maison.
-    .v2 = Les cartes repartent d'où elles viennent.
-    .v3 = Personne ne perd ses cartes.
-prize-pool = Au pot ! { $cards ->
-    [one] Une carte y attend
-   *[other] { $cards } cartes y attendent
-}.
-    .v2 = Le pot les avale : déjà { $cards ->
-    [one] une carte
-   *[other] { $cards } cartes
-}.
-pool-dealt = Le pot est partagé : { $cards } cartes !
-pool-unclaimed = { $cards } cartes dans le pot, et personne n'y a droit.
-finals = La finale ! Un cheval chacun, sans retour !
-    .v2 = Plus qu'un cheval chacun : la finale !
-finals-go-on = La finale continue !
-    .v2 = Et maintenant, la fin de la finale !
-sudden-death = Mort subite ! { $names } !
-    .v2 = Rien ne les sépare. Mort subite : { $names } !
-duel-survives = { $name } reste en jeu !
-    .v2 = { $name } survit !
-duel-undecided = Toujours pas de vainqueur. Encore une fois !
-    .v2 = Encore personne ! On recommence !
-
 ## Bookmakers
 
-meeting = Bienvenue aux courses ! Le terrain est { $going ->
-    [soft] souple
-    [firm] ferme
-    [good] bon
-   *[hard] dur
-}.
-field = Les partants : { $horse } et { $other }.
-    .v2 = Au départ : { $horse } et { $other }.
-    .v3 = Dans cette course : { $horse } et { $other }.
-field-next = { $horse }, { $other }.
-    .v2 = { $horse } et { $other }.
-field-last = { $horse } et { $other } complètent le lot.
-    .v2 = Et pour finir, { $horse } et { $other }.
-field-one = { $horse } complète le lot.
-market = Le marché est ouvert. { $name } donne la première cote.
-    .v2 = Les cotes, s'il vous plaît ! { $name } commence.
-    .v3 = À vos craies ! { $name } d'abord.
-price-first = { $name } propose { odds } pour { $the-horse }.
-    .v2 = { odds } pour { $the-horse }, dit { $name }.
-    .v3 = { $the-horse } ? { odds }, chez { $name }.
-    .v4 = { $name } affiche { $the-horse } à { odds }.
-price-shortens = { $the-horse } descend à { odds } !
-    .v2 = On joue { $the-horse } : { odds }, { $name } !
-    .v3 = La cote baisse : { $the-horse } à { odds } !
-price-drifts = { $the-horse } monte à { odds }.
-    .v2 = Qui veut { $the-horse } ? { $name } donne { odds }.
-    .v3 = { odds } maintenant pour { $the-horse }, repris par { $name }.
-last-market = Plus que { $the-horse } sans cote. Encore une, et c'est parti !
-    .v2 = Une cote pour { $the-horse }, et c'est parti !
-    .v3 = Reste { $the-horse } : qui ose ?
-special-1 = Un soupçon de moutarde pour { $the-horse } !
-    .v2 = Ça pique : moutarde pour { $the-horse } !
-special-2 = Le contrôle antidopage ! { $the-horse } est positif !
-    .v2 = Contrôle positif pour { $the-horse } ! Dehors !
-special-3 = Une averse sur la piste !
-    .v2 = Sortez les parapluies : une averse !
-special-4 = Chute ! { $the-horse } a perdu son jockey !
-    .v2 = Le jockey { $of-horse } est dans l'herbe !
-special-5 = Quelqu'un a touché à { $the-horse } !
-    .v2 = Qui est entré dans le box { $of-horse } ?
-special-6 = Les pronostiqueurs ont un faible pour { $the-horse } !
-    .v2 = Le tuyau du jour : { $the-horse } !
-special-7 = Le jockey { $of-horse } a été acheté !
-    .v2 = Une enveloppe pour le jockey { $of-horse } !
-special-8 = Confusion au paddock ! Est-ce bien { $the-horse } ?
-    .v2 = Lequel est { $the-horse } ? Confusion au paddock !
-special-9 = Un lourd handicap pour { $the-horse } !
-    .v2 = Du plomb en plus dans la selle { $of-horse } !
-special-10 = Le public adore { $the-horse } !
-    .v2 = Tout le monde joue { $the-horse } !
-special-11 = Le jockey { $of-horse } a été enlevé !
-    .v2 = Où est le jockey { $of-horse } ? Enlevé !
-special-12 = Tous les paris sur { $the-horse } sont annulés !
-    .v2 = On efface : plus de paris sur { $the-horse } !
-horse-in = { $the-horse } court à sa place !
-    .v2 = Nouveau partant : { $the-horse } !
-going-now = La pluie ! Le terrain est maintenant { $going ->
-    [soft] souple
-    [firm] ferme
-    [good] bon
-   *[hard] dur
-}.
-likes-course = { $the-horse } adore cette piste !
-    .v2 = C'est la piste { $of-horse } !
-hates-course = { $the-horse } déteste cette piste !
-    .v2 = Pas une piste pour { $the-horse } !
-likes-going = Ce terrain convient { $to-horse } !
-    .v2 = Le terrain rêvé { $of-horse } !
-helped = Mais qu'est-ce qui prend { $to-horse } ?
-    .v2 = Regardez { $the-horse }, maintenant !
-hurt = Quelque chose ne va pas chez { $the-horse } !
-    .v2 = Que se passe-t-il avec { $the-horse } ?
-leads-still = Toujours { $the-horse } !
-    .v2 = { $the-horse } tient bon !
-    .v3 = { $the-horse } garde la tête !
-chased = { $the-horse } devant { $the-other } !
-    .v2 = { $the-other } à la poursuite { $of-horse } !
-    .v3 = { $the-horse } mène, { $the-other } n'est pas loin !
 dead-heat-many = Égalité ! { $runners } chevaux se partagent la victoire !
     .v2 = { $runners } gagnants ! Égalité !
-points-won = { points } pour { $name }.
-    .v2 = { $name } prend { points }.
-    .v3 = Plus { points } pour { $name }.
-points-lost = Moins { points } pour { $name }. Aïe !
-    .v2 = { $name } paie { points }.
-    .v3 = Cette victoire coûte { points } à { $name }.

@@ -32,7 +32,9 @@ class Furlongs:
     action_type: ClassVar[Any] = st.Action
     event_type: ClassVar[Any] = st.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
-        players="postparade_furlongs.players:PLAYERS", words="postparade_furlongs:words"
+        players="postparade_furlongs.players:PLAYERS",
+        calls="postparade_furlongs.calls:CALLS",
+        words="postparade_furlongs:words",
     )
 
     def offer(self) -> Offer:

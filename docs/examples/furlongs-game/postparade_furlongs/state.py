@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from postparade.rules import events
 from postparade.rules.actions import Roll
 from postparade.rules.dice import Dice
 
@@ -51,13 +52,13 @@ class BetPlaced(Struct, frozen=True, tag_field="type", tag="bet"):
     chips: int
 
 
-class Rolled(Struct, frozen=True, tag_field="type", tag="roll"):
+class Rolled(Struct, events.Rolled, frozen=True, tag_field="type", tag="roll"):
     """The dice of the race."""
 
     dice: Dice
 
 
-class Moved(Struct, frozen=True, tag_field="type", tag="move"):
+class Moved(Struct, events.Moved, frozen=True, tag_field="type", tag="move"):
     """``horse`` has come to ``to``; ``left`` spaces remain."""
 
     horse: int
@@ -65,11 +66,11 @@ class Moved(Struct, frozen=True, tag_field="type", tag="move"):
     left: int
 
 
-class BetsClosed(Struct, frozen=True, tag_field="type", tag="bets_closed"):
+class BetsClosed(Struct, events.BetsClosed, frozen=True, tag_field="type", tag="bets_closed"):
     """The second horse is over the line."""
 
 
-class Finished(Struct, frozen=True, tag_field="type", tag="finish"):
+class Finished(Struct, events.Finished, frozen=True, tag_field="type", tag="finish"):
     """``horse`` has won."""
 
     horse: int

@@ -1,0 +1,125 @@
+# What the caller says of Bettor Horse. See locale/de/calls.ftl for arguments and parts of messages.
+
+locked = { $name } ist bereit.
+    .v2 = { $name } hat sich entschieden.
+    .v3 = { $name } hat gewählt.
+track-wet = Es hat geregnet. Das Geläuf ist nass.
+    .v2 = Das Geläuf ist heute nass.
+    .v3 = Schlamm, meine Damen und Herren. Das Geläuf ist nass.
+track-dry = Die Sonne scheint. Das Geläuf ist trocken.
+    .v2 = Das Geläuf ist heute trocken.
+    .v3 = Ein feines, trockenes Geläuf.
+final = Und jetzt das Finale!
+    .v2 = Das ist das letzte Rennen.
+    .v3 = Jetzt entscheidet sich alles: das Finale!
+duel-round = Runde { $number }: { $name } gegen { $rival }!
+    .v2 = { $name } trifft auf { $rival }, Runde { $number }!
+    .v3 = Runde { $number }: { $name } oder { $rival }?
+expects-win = { $name } setzt auf Sieg!
+    .v2 = { $name } sagt: Ich gewinne!
+    .v3 = { $name } glaubt fest an den Sieg!
+expects-lose = { $name } setzt auf die eigene Niederlage!
+    .v2 = { $name } will verlieren!
+    .v3 = { $name } wettet gegen sich selbst!
+expects-draw = { $name } setzt auf Remis!
+    .v2 = { $name } sagt: remis!
+    .v3 = Niemand gewinnt, sagt { $name }!
+duel-lane = Bahn { $number }: { $name } gegen { $rival }!
+    .v2 = An den Start auf Bahn { $number }: { $name } und { $rival }!
+    .v3 = { $name }, { $rival }, Bahn { $number }!
+duel-next = Bahn { $number }!
+    .v2 = Weiter auf Bahn { $number }!
+    .v3 = Jetzt Bahn { $number }!
+duel-single = Nur ein Lauf: { $name } gegen { $rival }!
+    .v2 = { $name } gegen { $rival }, ein einziger Lauf!
+duel-horses = { $horse } für { $name }, { $other } für { $rival }!
+    .v2 = { $name } schickt { $horse }, { $rival } { $other }!
+    .v3 = { $name } mit { $horse }, { $rival } mit { $other }!
+duel-horses-next = Bahn { $number }: { $horse } gegen { $other }!
+    .v2 = Jetzt { $horse } gegen { $other }!
+    .v3 = { $horse } trifft auf { $other }!
+    .v4 = Als Nächste { $horse } und { $other }!
+duel-leads = { $name } ist vorn!
+    .v2 = { $name } führt!
+    .v3 = { $name } kommt besser weg!
+    .v4 = Vorn liegt { $name }!
+    .v5 = { $name } macht das Tempo!
+    .v6 = Vorteil { $name }!
+    .v7 = Am schnellsten weg: { $name }!
+duel-passes = { $name } zieht an { $rival } vorbei!
+    .v2 = { $rival } ist eingeholt, { $name } führt!
+    .v3 = Jetzt kommt { $name }!
+duel-again = { $name } ist wieder vorn!
+    .v2 = Wieder { $name }!
+    .v3 = { $name } holt sich die Führung zurück!
+duel-level = Seite an Seite!
+    .v2 = Kopf an Kopf!
+duel-clear = { $name } zieht davon!
+    .v2 = { $name }, und dann lange nichts!
+    .v3 = Da kann { $rival } nicht mithalten!
+    .v4 = { $name } läuft auf und davon!
+    .v5 = { $name } lässt { $rival } stehen!
+duel-close = { $rival } klebt an { $name }!
+    .v2 = { $name } knapp vor { $rival }!
+    .v3 = { $rival } lässt { $name } nicht ziehen!
+duel-wire = Die Ziellinie! Wer holt es sich?
+    .v2 = Auf die Linie zu, ganz eng!
+    .v3 = Nichts dazwischen, kurz vor dem Ziel!
+duel-won = Die Bahn geht an { $name }!
+    .v2 = Es ist { $name }!
+    .v3 = { $name } ist im Ziel!
+    .v4 = { $name } holt es sich!
+    .v5 = { $name } bringt es nach Hause!
+    .v6 = { $name }, keine Frage!
+    .v7 = Zuerst im Ziel: { $name }!
+duel-drawn = Totes Rennen! Weder { $name } noch { $rival }!
+    .v2 = { $name } und { $rival } sind nicht zu trennen!
+mud-likes = Das Pferd von { $name } liebt den Schlamm!
+    .v2 = Schlamm? Genau richtig für { $name }!
+mud-hates = Das Pferd von { $name } hasst den Schlamm!
+    .v2 = Schlamm! { $name } rutscht!
+round-won = Die Runde geht an { $name }!
+    .v2 = { $name } gewinnt die Runde!
+    .v3 = Das war die Runde von { $name }!
+round-drawn = Die Runde endet remis!
+    .v2 = Kein Sieger in dieser Runde!
+bet-right = { $name } hat richtig gelegen!
+    .v2 = { $name } hat es gewusst!
+    .v3 = Die Wette von { $name } stimmt!
+bet-right-both = Beide haben richtig gelegen!
+    .v2 = Zwei Wetten, beide richtig!
+bet-right-nobody = Niemand hat richtig gelegen!
+    .v2 = Zwei Wetten, beide falsch!
+    .v3 = Beide lagen falsch!
+    .v4 = Damit hatte keiner von beiden gerechnet!
+prize = { $cards ->
+    [one] Eine Karte
+   *[other] { $cards } Karten
+} für { $name }!
+    .v2 = { $name } kassiert { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}!
+prize-own = Alle nehmen ihre Karten wieder mit.
+    .v2 = Die Karten gehen zurück an ihre Besitzer.
+    .v3 = Jede Karte bleibt, wo sie hingehört.
+prize-pool = Ab in den Topf! { $cards ->
+    [one] Eine Karte liegt
+   *[other] { $cards } Karten liegen
+} jetzt drin.
+    .v2 = Das schluckt der Topf: { $cards ->
+    [one] schon eine Karte
+   *[other] schon { $cards } Karten
+}.
+pool-dealt = Der Topf wird verteilt: { $cards } Karten!
+pool-unclaimed = { $cards } Karten im Topf, und niemand bekommt sie.
+finals = Das Finale! Je ein Pferd, kein Zurück!
+    .v2 = Ab jetzt läuft nur noch je ein Pferd: das Finale!
+finals-go-on = Weiter im Finale!
+    .v2 = Und jetzt der letzte Teil vom Finale!
+sudden-death = Stechen! { $names }!
+    .v2 = Sie sind gleichauf. Stechen: { $names }!
+duel-survives = { $name } bleibt drin!
+    .v2 = { $name } ist weiter dabei!
+duel-undecided = Immer noch unentschieden. Noch einmal!
+    .v2 = Wieder niemand! Noch einmal!

@@ -1,0 +1,125 @@
+# What the caller says of Bettor Horse. See locale/es/calls.ftl for arguments and parts of messages.
+
+locked = { $name } ya ha elegido.
+    .v2 = { $name } ha decidido.
+    .v3 = { $name } lo tiene claro.
+track-wet = Llueve. La pista está mojada.
+    .v2 = Hoy la pista está mojada.
+    .v3 = Barro, señoras y señores. La pista está mojada.
+track-dry = Sale el sol. La pista está seca.
+    .v2 = Hoy la pista está seca.
+    .v3 = Una pista bien seca.
+final = ¡Y ahora, la final!
+    .v2 = Esta es la última carrera.
+    .v3 = Aquí se decide todo: ¡la final!
+duel-round = Ronda { $number }: ¡{ $name } contra { $rival }!
+    .v2 = ¡{ $name } se mide con { $rival }, ronda { $number }!
+    .v3 = Ronda { $number }: ¿{ $name } o { $rival }?
+expects-win = ¡{ $name } apuesta a ganar!
+    .v2 = { $name } dice: ¡gano yo!
+    .v3 = ¡{ $name } lo ve claro: victoria!
+expects-lose = ¡{ $name } apuesta a perder!
+    .v2 = ¡{ $name } quiere perder!
+    .v3 = ¡{ $name } va con el otro bando!
+expects-draw = ¡{ $name } apuesta al empate!
+    .v2 = { $name } dice: ¡empate!
+    .v3 = ¡No gana nadie, dice { $name }!
+duel-lane = Calle { $number }: ¡{ $name } contra { $rival }!
+    .v2 = A los cajones, calle { $number }: ¡{ $name } y { $rival }!
+    .v3 = ¡{ $name }, { $rival }, calle { $number }!
+duel-next = ¡Calle { $number }!
+    .v2 = ¡Vamos a la calle { $number }!
+    .v3 = ¡Ahora, la calle { $number }!
+duel-single = Una carrera y nada más: ¡{ $name } contra { $rival }!
+    .v2 = ¡{ $name } contra { $rival }, una sola carrera!
+duel-horses = ¡{ $horse } para { $name }, { $other } para { $rival }!
+    .v2 = ¡{ $name } corre con { $horse }, { $rival } con { $other }!
+    .v3 = ¡{ $name }, con { $horse }; { $rival }, con { $other }!
+duel-horses-next = Calle { $number }: ¡{ $horse } contra { $other }!
+    .v2 = ¡Ahora, { $horse } contra { $other }!
+    .v3 = ¡{ $horse } se mide con { $other }!
+    .v4 = ¡Les toca a { $horse } y a { $other }!
+duel-leads = ¡{ $name } va delante!
+    .v2 = ¡{ $name } manda!
+    .v3 = ¡{ $name } sale mejor!
+    .v4 = ¡Delante, { $name }!
+    .v5 = ¡{ $name } marca el paso!
+    .v6 = ¡Ventaja para { $name }!
+    .v7 = ¡Quien antes sale, { $name }!
+duel-passes = ¡{ $name } pasa a { $rival }!
+    .v2 = ¡{ $name } alcanza a { $rival } y manda!
+    .v3 = ¡Ahí viene { $name }!
+duel-again = ¡{ $name } vuelve a mandar!
+    .v2 = ¡Otra vez { $name }!
+    .v3 = ¡{ $name } recupera el mando!
+duel-level = ¡Codo con codo!
+    .v2 = ¡Cabeza con cabeza!
+duel-clear = ¡{ $name } se escapa!
+    .v2 = ¡{ $name }, y detrás, nadie!
+    .v3 = ¡{ $rival } no aguanta el ritmo!
+    .v4 = ¡{ $name } se va y no vuelve!
+    .v5 = ¡{ $name } deja atrás a { $rival }!
+duel-close = ¡{ $rival } le pisa los talones a { $name }!
+    .v2 = ¡{ $name }, justo por delante de { $rival }!
+    .v3 = ¡{ $rival } no suelta a { $name }!
+duel-wire = ¡La meta! ¿De quién es?
+    .v2 = ¡A la meta, y muy juntos!
+    .v3 = ¡Van a la par, y la meta está ahí!
+duel-won = ¡Es para { $name }!
+    .v2 = ¡Es { $name }!
+    .v3 = ¡{ $name } cruza la meta!
+    .v4 = ¡{ $name } llega!
+    .v5 = ¡La calle, para { $name }!
+    .v6 = ¡{ $name }, sin discusión!
+    .v7 = ¡Llega antes { $name }!
+duel-drawn = ¡Empate! ¡Ni { $name } ni { $rival }!
+    .v2 = ¡Imposible separar a { $name } y { $rival }!
+mud-likes = ¡Al caballo de { $name } le encanta el barro!
+    .v2 = ¿Barro? ¡Perfecto para { $name }!
+mud-hates = ¡El caballo de { $name } odia el barro!
+    .v2 = ¡Barro! ¡{ $name } resbala!
+round-won = ¡La ronda es para { $name }!
+    .v2 = ¡{ $name } gana la ronda!
+    .v3 = ¡Esta ronda es de { $name }!
+round-drawn = ¡La ronda queda en empate!
+    .v2 = ¡Ronda sin ganador!
+bet-right = ¡{ $name } ha acertado!
+    .v2 = ¡{ $name } lo sabía!
+    .v3 = La apuesta buena: ¡{ $name }!
+bet-right-both = ¡Los dos han acertado!
+    .v2 = ¡Dos apuestas, dos aciertos!
+bet-right-nobody = ¡No ha acertado nadie!
+    .v2 = ¡Dos apuestas, ningún acierto!
+    .v3 = ¡Los dos se equivocaban!
+    .v4 = ¡Y ninguno de los dos lo vio venir!
+prize = { $cards ->
+    [one] ¡Una carta
+   *[other] ¡{ $cards } cartas
+} para { $name }!
+    .v2 = ¡{ $name } se lleva { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}!
+prize-own = Cada cual se lleva sus cartas.
+    .v2 = Las cartas vuelven a sus dueños.
+    .v3 = Nadie pierde sus cartas.
+prize-pool = ¡Al bote! { $cards ->
+    [one] Ahora hay una carta
+   *[other] Ahora hay { $cards } cartas
+} allí.
+    .v2 = Se las queda el bote: ya { $cards ->
+    [one] hay una carta
+   *[other] son { $cards } cartas
+}.
+pool-dealt = Se reparte el bote: ¡{ $cards } cartas!
+pool-unclaimed = { $cards } cartas en el bote, y no son de nadie.
+finals = ¡La final! ¡Un caballo cada uno y sin vuelta atrás!
+    .v2 = Desde ahora, un caballo cada uno: ¡la final!
+finals-go-on = ¡Sigue la final!
+    .v2 = Y ahora, ¡la última parte de la final!
+sudden-death = ¡Muerte súbita! ¡{ $names }!
+    .v2 = Nada los separa. Muerte súbita: ¡{ $names }!
+duel-survives = ¡{ $name } sigue dentro!
+    .v2 = ¡{ $name } sobrevive!
+duel-undecided = Sigue sin decidirse. ¡Otra vez!
+    .v2 = ¡Otra vez nadie! ¡Y otra más!

@@ -1,0 +1,116 @@
+# What the caller says of dice races. See locale/de/calls.ftl for arguments and parts of messages.
+
+carried-in = { $chips ->
+    [one] Ein Chip liegt
+   *[other] { $chips } Chips liegen
+} schon im Topf.
+    .v2 = Schon im Topf: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}.
+    .v3 = Los geht es mit { $chips ->
+    [one] einem Chip
+   *[other] { $chips } Chips
+} im Topf.
+redistributed = Die Chips werden neu verteilt: je { $chips }.
+    .v2 = Frisch gefüllte Kassen: je { $chips }.
+scratch = { $the-horse } wird gestrichen.
+    .v2 = Gestrichen: { $the-horse }!
+    .v3 = Kein Rennen heute für { $the-horse }.
+    .v4 = { $the-horse } geht zurück in den Stall.
+scratch-favourite = Ein Favorit ist draußen: { $the-horse }!
+    .v2 = Das tut weh! Gestrichen: { $the-horse }!
+    .v3 = Die Buchmacher stöhnen: kein Rennen für { $the-horse }.
+scratch-outsider = { $the-horse } ist raus, und die Buchmacher zucken mit den Schultern.
+    .v2 = Ein Traum weniger: { $the-horse }.
+    .v3 = { $the-horse } darf sich ausruhen. War sowieso ein weiter Weg.
+price = { $chips ->
+    [one] Ein Chip
+   *[other] { $chips } Chips
+} pro Karte.
+one-more-scratch = Noch eine Streichung, dann geht's los.
+    .v2 = Eine Streichung fehlt noch.
+    .v3 = Drei sind raus, eins fehlt noch.
+ask-scratch = Wer hat { $the-horse }?
+    .v2 = Karten zeigen: Wer hat { $the-horse }?
+ask-finish = Wer hat den Sieger, { $the-horse }?
+    .v2 = Wer hat Karten vom Sieger, { $of-horse }?
+held = { $name } hat { $cards ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $cards } Karten
+} von { $of-horse }.
+counted-missing = { $cards ->
+    [one] Eine Karte von { $of-horse } wurde nicht gefunden.
+   *[other] { $cards } Karten von { $of-horse } wurden nicht gefunden.
+}
+pay = { chips }, { $name }.
+pay-short = { $name } schuldet { $due } und zahlt { chips }.
+pay-nothing = { $name } schuldet { $due }, aber die Kasse ist leer.
+    .v2 = Bei { $name } ist nichts zu holen.
+pay-nobody = Hat keiner, zahlt keiner.
+    .v2 = Und keine einzige Karte davon am Tisch!
+    .v3 = Dafür muss niemand zahlen.
+broke = { $name } hat keine Chips mehr.
+    .v2 = { $name } hat nur noch Fusseln in der Tasche.
+    .v3 = { $name } spielt jetzt nur noch mit Mut.
+repeat = Schon wieder { $the-horse }! Das kostet.
+    .v2 = { $the-horse } ist schon gestrichen. Bitte zahlen!
+    .v3 = Und noch einmal { $the-horse }. Der Topf bedankt sich.
+repeat-again = Schon wieder { $the-horse }! Noch einmal würfeln.
+    .v2 = { $the-horse } ist schon weg. Noch ein Wurf!
+    .v3 = { $the-horse } hatten wir schon. Noch einmal, bitte.
+scratched-roll = { $the-horse } frisst Heu. Chips in den Topf!
+    .v2 = Bei { $of-horse } läuft nur die Rechnung.
+    .v3 = Oh nein, { $the-horse }! Läuft doch gar nicht mit.
+    .v4 = { $the-horse } steht im Stall. Das kostet!
+    .v5 = { $the-horse } hat heute frei. Bitte zahlen!
+    .v6 = Hallo, { $horse }? Keiner zu Hause. Bitte zahlen!
+fined-again = { $times } Strafen für { $name } in diesem Rennen. Der Topf ist verliebt.
+    .v2 = Strafe Nummer { $times } für { $name }. Neue Würfel, bitte!
+    .v3 = { $name } füttert wieder den Topf, schon { $times } Mal. Sehr freundlich!
+pot = Im Topf liegen { $chips } Chips.
+    .v2 = Der Topf hat { $chips } Chips erreicht!
+    .v3 = { $chips } Chips sind jetzt im Topf!
+stands = Gewinnt jetzt { $the-horse }, bekommt { $name } { chips }.
+    .v2 = { $chips ->
+    [one] Ein Chip
+   *[other] { $chips } Chips
+} für { $name }, wenn { $the-horse } jetzt gewinnt.
+    .v3 = Nur { $name } hat Karten von { $of-horse }: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+} zu holen.
+stands-several = { $players } Leute am Tisch haben Karten von { $of-horse }.
+    .v2 = { $players } Leute drücken { $of-horse } die Daumen.
+    .v3 = { $the-horse } hat { $players } Freunde an diesem Tisch.
+stands-nobody = { $the-horse } führt, und niemand hat eine Karte davon.
+    .v2 = Niemand am Tisch hat { $the-horse }. Peinlich.
+    .v3 = { $the-horse } läuft nur für sich selbst.
+wins-broke = { $rolls ->
+    [one] Vor einem Wurf war { $name } pleite.
+   *[other] Vor { $rolls } Würfen war { $name } pleite.
+} Jetzt: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}!
+    .v2 = Vom Fussel zum Vermögen: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+} für { $name }!
+wins = { $name } gewinnt { chips }.
+wins-big = { $name } gewinnt { chips }!
+    .v2 = { chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.
+    .v3 = Ein ganzer Berg für { $name }: { chips }!
+wins-nobody = Niemand hat den Sieger.
+    .v2 = Und niemand hat eine Karte vom Sieger.
+carry = { $chips ->
+    [one] Ein Chip bleibt
+   *[other] { $chips } Chips bleiben
+} im Topf, fürs nächste Rennen.
+    .v2 = Fürs nächste Rennen im Topf: { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}.
+carry-all = Niemand bekommt etwas: Alle { $chips } Chips bleiben im Topf.
+    .v2 = Der ganze Topf mit { $chips } Chips wartet auf das nächste Rennen.

@@ -1,0 +1,89 @@
+# What the caller says of dice races. See locale/es/calls.ftl for arguments and parts of messages.
+
+carried-in = El bote empieza con { chips }.
+    .v2 = Ya en el bote: { chips }.
+    .v3 = Arrancamos con { chips } en el bote.
+redistributed = Nuevo reparto de fichas: { $chips } por cabeza.
+    .v2 = Borrón y cuenta nueva: { $chips } por cabeza.
+scratch = { $the-horse } queda retirado.
+    .v2 = ¡Retirado { $the-horse }!
+    .v3 = Hoy no hay carrera para { $the-horse }.
+    .v4 = { $the-horse } vuelve a la cuadra.
+scratch-favourite = Cae un favorito: ¡retirado { $the-horse }!
+    .v2 = ¡Vaya golpe! { $the-horse } queda retirado.
+    .v3 = Los corredores de apuestas palidecen: no corre { $the-horse }.
+scratch-outsider = { $the-horse } queda retirado, y nadie se inmuta.
+    .v2 = Un soñador menos: { $the-horse }.
+    .v3 = { $the-horse } ya puede descansar. Total, le quedaba muy lejos.
+price = { chips } por carta.
+one-more-scratch = Una retirada más, ¡y salen!
+    .v2 = Falta una retirada.
+    .v3 = Tres fuera, falta uno.
+ask-scratch = ¿Quién tiene { $the-horse }?
+    .v2 = Cartas a la vista: ¿quién tiene { $the-horse }?
+ask-finish = Ha ganado { $the-horse }: ¿quién lo tiene?
+    .v2 = ¿Quién tiene cartas del ganador, { $the-horse }?
+held = { $name } { $cards ->
+    [0] no tiene ninguna carta
+    [one] tiene una carta
+   *[other] tiene { $cards } cartas
+} { $of-horse }.
+counted-missing = { $cards ->
+    [one] Una carta { $of-horse } no ha aparecido.
+   *[other] { $cards } cartas { $of-horse } no han aparecido.
+}
+pay = { chips }, { $name }.
+pay-short = { $name } debe { $due } y paga { chips }.
+pay-nothing = { $name } debe { $due }, pero tiene el bolsillo vacío.
+    .v2 = Con { $name } no hay nada que rascar.
+pay-nobody = Nadie lo tiene, nadie paga.
+    .v2 = ¡Y ni una carta suya en la mesa!
+    .v3 = Por ese no paga nadie.
+broke = { $name } se ha quedado sin fichas.
+    .v2 = A { $name } solo le quedan pelusas en el bolsillo.
+    .v3 = { $name } sigue jugando a base de coraje.
+repeat = ¡Otra vez { $the-horse }! Eso se paga.
+    .v2 = { $the-horse } ya está retirado. ¡A pagar!
+    .v3 = { $the-horse }, una vez más. El bote lo agradece.
+repeat-again = ¡Otra vez { $the-horse }! Hay que tirar de nuevo.
+    .v2 = { $the-horse } ya está fuera. ¡Otra tirada!
+    .v3 = Ya hemos retirado { $to-horse }. Otra vez, por favor.
+scratched-roll = { $the-horse } está comiendo heno. ¡Al bote!
+    .v2 = Con { $the-horse } solo corre la cuenta.
+    .v3 = ¡Ay, { $the-horse }! Ese no corre.
+    .v4 = { $the-horse } está en la cuadra. ¡A pagar!
+    .v5 = { $the-horse } tiene el día libre. ¡Al bote!
+    .v6 = { $the-horse } ni está ni se le espera. ¡Al bote!
+fined-again = Van { $times } multas para { $name } en esta carrera. El bote se ha enamorado.
+    .v2 = Multa número { $times } para { $name }. ¡Que alguien traiga dados nuevos!
+    .v3 = { $name } da de comer al bote, y van { $times }. ¡Qué amable!
+pot = Hay { $chips } fichas en el bote.
+    .v2 = ¡El bote llega a { $chips } fichas!
+    .v3 = ¡Ya hay { $chips } fichas en el bote!
+stands = Si ahora gana { $the-horse }, { $name } cobra { chips }.
+    .v2 = { chips } para { $name }, si gana ahora { $the-horse }.
+    .v3 = Solo { $name } tiene cartas { $of-horse }: { chips } en juego.
+stands-several = { $players } jugadores tienen cartas { $of-horse }.
+    .v2 = { $players } jugadores animan { $to-horse }.
+    .v3 = { $the-horse } tiene { $players } amigos en esta mesa.
+stands-nobody = Manda { $the-horse }, y nadie tiene una carta suya.
+    .v2 = Nadie en la mesa tiene { $the-horse }. Qué apuro.
+    .v3 = { $the-horse } corre solo para sí mismo.
+wins-broke = { $rolls ->
+    [one] Hace una tirada, { $name } estaba sin blanca.
+   *[other] Hace { $rolls } tiradas, { $name } estaba sin blanca.
+} Y ahora: ¡{ chips }!
+    .v2 = De las pelusas a la riqueza: ¡{ chips } para { $name }!
+wins = { $name } gana { chips }.
+wins-big = ¡{ $name } gana { chips }!
+    .v2 = ¡{ chips } para { $name }! Invita la casa. La otra casa.
+    .v3 = ¡Una montaña de { chips } para { $name }!
+wins-nobody = Nadie tiene al ganador.
+    .v2 = Y nadie tiene una carta del ganador.
+carry = { $chips ->
+    [one] Una ficha se queda
+   *[other] { $chips } fichas se quedan
+} en el bote para la próxima carrera.
+    .v2 = El bote guarda { chips } para la próxima carrera.
+carry-all = Nadie cobra: las { $chips } fichas se quedan en el bote.
+    .v2 = El bote entero, { $chips } fichas, espera a la próxima carrera.

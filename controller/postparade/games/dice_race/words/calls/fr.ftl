@@ -1,0 +1,89 @@
+# What the caller says of dice races. See locale/fr/calls.ftl for arguments and parts of messages.
+
+carried-in = Le pot démarre à { chips }.
+    .v2 = Déjà dans le pot : { chips }.
+    .v3 = On part avec { chips } dans le pot.
+redistributed = Les jetons sont redistribués : { $chips } chacun.
+    .v2 = Une bourse neuve pour tous : { chips } chacun.
+scratch = { $the-horse } est non-partant.
+    .v2 = Non-partant : { $the-horse } !
+    .v3 = Pas de course aujourd'hui pour { $the-horse }.
+    .v4 = { $the-horse } rentre à l'écurie.
+scratch-favourite = Un favori en moins : { $the-horse } est non-partant !
+    .v2 = Coup dur ! { $the-horse } est non-partant.
+    .v3 = Stupeur chez les bookmakers : pas de course pour { $the-horse }.
+scratch-outsider = { $the-horse } est non-partant, et les bookmakers haussent les épaules.
+    .v2 = Un rêveur de moins : { $the-horse }.
+    .v3 = { $the-horse } peut souffler. La route était longue, de toute façon.
+price = { chips } la carte.
+one-more-scratch = Encore un non-partant et c'est parti.
+    .v2 = Plus qu'un non-partant.
+    .v3 = Trois dehors, encore un.
+ask-scratch = Qui a { $the-horse } ?
+    .v2 = Montrez vos cartes : qui a { $the-horse } ?
+ask-finish = Qui a le gagnant, { $the-horse } ?
+    .v2 = Qui a des cartes du gagnant, { $the-horse } ?
+held = { $name } a { $cards ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $cards } cartes
+} { $of-horse }.
+counted-missing = { $cards ->
+    [one] Une carte { $of-horse } reste introuvable.
+   *[other] { $cards } cartes { $of-horse } restent introuvables.
+}
+pay = { chips }, { $name }.
+pay-short = { $name } doit { $due } et paie { chips }.
+pay-nothing = { $name } doit { $due } : la bourse est vide.
+    .v2 = Rien à prendre chez { $name }.
+pay-nobody = Personne ne l'a, personne ne paie.
+    .v2 = Et pas une seule carte à table !
+    .v3 = Pour celui-là, personne ne paie.
+broke = { $name } n'a plus un jeton.
+    .v2 = { $name } n'a plus que ses poches.
+    .v3 = { $name } continue avec son seul courage.
+repeat = Encore { $the-horse } ! Ça coûte.
+    .v2 = { $the-horse } est déjà non-partant. À la caisse !
+    .v3 = { $the-horse } une fois de plus. Le pot dit merci.
+repeat-again = Encore { $the-horse } ! On relance.
+    .v2 = { $the-horse } est déjà à l'écurie. On recommence !
+    .v3 = { $the-horse }, c'est déjà fait. Encore une fois, s'il vous plaît.
+scratched-roll = { $the-horse } mange du foin. Au pot !
+    .v2 = { $the-horse } ne fait courir que l'addition.
+    .v3 = Oh non, { $the-horse } ! Celui-là ne court pas.
+    .v4 = { $the-horse } est à l'écurie. Ça coûte !
+    .v5 = { $the-horse } a pris sa journée. Au pot !
+    .v6 = { $the-horse } ? Aux abonnés absents. Au pot !
+fined-again = { $times } amendes pour { $name } dans cette course. Le pot est amoureux.
+    .v2 = Amende numéro { $times } pour { $name }. Qu'on apporte d'autres dés !
+    .v3 = { $name } nourrit le pot, { $times } fois déjà. Trop aimable !
+pot = Il y a { $chips } jetons dans le pot.
+    .v2 = Le pot atteint { $chips } jetons !
+    .v3 = { $chips } jetons dans le pot maintenant !
+stands = Si { $the-horse } gagne maintenant, { $name } touche { chips }.
+    .v2 = { chips } pour { $name }, si { $the-horse } gagne maintenant.
+    .v3 = Personne n'a { $the-horse }, sauf { $name } : { chips } à gagner.
+stands-several = { $players } joueurs ont des cartes { $of-horse }.
+    .v2 = { $players } joueurs encouragent { $the-horse }.
+    .v3 = { $the-horse } a { $players } amis à cette table.
+stands-nobody = { $the-horse } mène, et personne ne l'a en main.
+    .v2 = Personne à table n'a { $the-horse }. Gênant.
+    .v3 = { $the-horse } ne court que pour sa pomme.
+wins-broke = { $rolls ->
+    [one] Il y a un lancer, { $name } n'avait plus rien.
+   *[other] Il y a { $rolls } lancers, { $name } n'avait plus rien.
+} Et maintenant : { chips } !
+    .v2 = Des poches vides à la fortune : { chips } pour { $name } !
+wins = { $name } gagne { chips }.
+wins-big = { $name } gagne { chips } !
+    .v2 = { chips } pour { $name } ! C'est la tournée du patron. De l'autre patron.
+    .v3 = Une montagne pour { $name } : { chips } !
+wins-nobody = Personne n'a le gagnant.
+    .v2 = Et personne n'a de carte du gagnant.
+carry = { $chips ->
+    [one] Un jeton reste
+   *[other] { $chips } jetons restent
+} dans le pot pour la prochaine course.
+    .v2 = Le pot garde { chips } pour la prochaine course.
+carry-all = Personne ne touche rien : les { $chips } jetons restent dans le pot.
+    .v2 = Tout le pot de { $chips } jetons attend la prochaine course.

@@ -1,0 +1,89 @@
+# What the caller says of dice races. See locale/it/calls.ftl for arguments and parts of messages.
+
+carried-in = Il piatto parte da { chips }.
+    .v2 = Già nel piatto: { chips }.
+    .v3 = Si comincia con { chips } nel piatto.
+redistributed = Si ridistribuiscono i gettoni: { $chips } a testa.
+    .v2 = Borse nuove per tutti: { chips } a testa.
+scratch = { $the-horse } è ritirato.
+    .v2 = Ritirato { $the-horse }!
+    .v3 = Niente corsa oggi per { $the-horse }.
+    .v4 = { $the-horse } torna in scuderia.
+scratch-favourite = Un favorito è fuori: ritirato { $the-horse }!
+    .v2 = Che mazzata! { $the-horse } è ritirato.
+    .v3 = Gli allibratori restano di sasso: niente corsa per { $the-horse }.
+scratch-outsider = { $the-horse } è ritirato, e gli allibratori fanno spallucce.
+    .v2 = Un sognatore in meno: { $the-horse }.
+    .v3 = { $the-horse } può riposare. Tanto la strada era lunga.
+price = { chips } a carta.
+one-more-scratch = Ancora un ritiro e si parte.
+    .v2 = Manca un ritiro.
+    .v3 = Tre sono fuori, ne manca uno.
+ask-scratch = Chi ha { $the-horse }?
+    .v2 = Mostrate le carte: chi ha { $the-horse }?
+ask-finish = Chi ha il vincitore, { $the-horse }?
+    .v2 = Chi ha carte del vincitore, { $the-horse }?
+held = { $name } { $cards ->
+    [0] non ha carte
+    [one] ha una carta
+   *[other] ha { $cards } carte
+} { $of-horse }.
+counted-missing = { $cards ->
+    [one] Manca all'appello una carta { $of-horse }.
+   *[other] Mancano all'appello { $cards } carte { $of-horse }.
+}
+pay = { chips }, { $name }.
+pay-short = { $name } deve { $due } e paga { chips }.
+pay-nothing = { $name } deve { $due }, ma la borsa è vuota.
+    .v2 = Da { $name } non c'è niente da prendere.
+pay-nobody = Non ce l'ha nessuno, non paga nessuno.
+    .v2 = E al tavolo nemmeno una sua carta!
+    .v3 = Questo non lo paga nessuno.
+broke = { $name } non ha più gettoni.
+    .v2 = A { $name } restano solo briciole in tasca.
+    .v3 = { $name } ormai gioca solo di coraggio.
+repeat = Ancora { $the-horse }! E costa.
+    .v2 = { $the-horse } è già ritirato. Si paga!
+    .v3 = { $the-horse } un'altra volta. Il piatto ringrazia.
+repeat-again = Ancora { $the-horse }! Si tira di nuovo.
+    .v2 = { $the-horse } è già fuori. Un altro tiro!
+    .v3 = { $the-horse } l'abbiamo già ritirato. Ancora una volta, prego.
+scratched-roll = { $the-horse } mastica fieno. Gettoni nel piatto!
+    .v2 = Con { $the-horse } corre soltanto il conto.
+    .v3 = Oh no, { $the-horse }! Quello non corre.
+    .v4 = { $the-horse } è in scuderia. E costa!
+    .v5 = { $the-horse } ha il giorno libero. Si paga!
+    .v6 = { $the-horse }? Assente giustificato. Si paga!
+fined-again = { $times } multe per { $name } in questa corsa. Il piatto è innamorato.
+    .v2 = Multa numero { $times } per { $name }. Qualcuno porti dei dadi nuovi!
+    .v3 = { $name } sfama di nuovo il piatto, già { $times } volte. Che gentilezza!
+pot = Ci sono { $chips } gettoni nel piatto.
+    .v2 = Il piatto arriva a { $chips } gettoni!
+    .v3 = { $chips } gettoni nel piatto adesso!
+stands = Se ora vince { $the-horse }, { $name } incassa { chips }.
+    .v2 = { chips } per { $name }, se ora vince { $the-horse }.
+    .v3 = Solo { $name } ha carte { $of-horse }: { chips } in palio.
+stands-several = In { $players } hanno carte { $of-horse }.
+    .v2 = In { $players } tifano per { $the-horse }.
+    .v3 = { $the-horse } ha { $players } amici a questo tavolo.
+stands-nobody = In testa c'è { $the-horse }, e nessuno ne ha una carta.
+    .v2 = Nessuno al tavolo ha { $the-horse }. Imbarazzante.
+    .v3 = { $the-horse } corre solo per se stesso.
+wins-broke = { $rolls ->
+    [one] Un tiro fa { $name } era al verde.
+   *[other] { $rolls } tiri fa { $name } era al verde.
+} E ora: { chips }!
+    .v2 = Dalle stalle alle stelle: { chips } per { $name }!
+wins = { $name } vince { chips }.
+wins-big = { $name } vince { chips }!
+    .v2 = { chips } per { $name }! Offre la casa. L'altra casa.
+    .v3 = Una montagna per { $name }: { chips }!
+wins-nobody = Il vincitore non ce l'ha nessuno.
+    .v2 = E nessuno ha una carta del vincitore.
+carry = { $chips ->
+    [one] Un gettone resta
+   *[other] { $chips } gettoni restano
+} nel piatto per la prossima corsa.
+    .v2 = Il piatto tiene { chips } per la prossima corsa.
+carry-all = Nessuno incassa: tutti i { $chips } gettoni restano nel piatto.
+    .v2 = L'intero piatto di { $chips } gettoni aspetta la prossima corsa.

@@ -1,0 +1,37 @@
+# What the caller says of Ready Set Bet. See locale/it/calls.ftl for arguments and parts of messages.
+
+red-line = { $the-horse } passa la linea rossa!
+    .v2 = { $the-horse } è oltre la linea rossa!
+    .v3 = Oltre la linea c'è { $the-horse }!
+red-line-last = { $the-horse } passa la linea. Ancora uno e le scommesse si chiudono!
+    .v2 = { $the-horse } passa la linea: il prossimo chiude lo sportello!
+    .v3 = Dopo { $the-horse }, ancora uno e si chiude!
+race-best = Il colpo della corsa: { $name }, più { $chips }!
+    .v2 = { $name } ci guadagna { $chips }!
+race-best-shared = Chi guadagna di più: { $names }, { $chips } a testa.
+prop = { $the-horse } davanti { $to-other }: { $times } a 1.
+    .v2 = { $times } a 1, { $the-horse } batte { $the-other }.
+prop-two = { $the-horse } davanti { $to-other } e { $to-third }: { $times } a 1.
+    .v2 = { $times } a 1, { $the-horse } batte { $the-other } e { $the-third }.
+prop-many = { $the-horse } davanti ad altri { $runners }: { $times } a 1.
+    .v2 = { $times } a 1, { $the-horse } batte altri { $runners }.
+prop-pays = { $the-horse } davanti { $to-other } paga { $times } a 1.
+    .v2 = Paga { $times } a 1: { $the-horse } davanti { $to-other }.
+prop-two-pays = { $the-horse } davanti { $to-other } e { $to-third } paga { $times } a 1.
+    .v2 = Paga { $times } a 1: { $the-horse } davanti { $to-other } e { $to-third }.
+prop-many-pays = { $the-horse } davanti ad altri { $runners } paga { $times } a 1.
+    .v2 = Paga { $times } a 1: { $the-horse } davanti ad altri { $runners }.
+exotic-pays = { $number ->
+    [1] Corta testa
+    [2] Fuga
+    [3] Gran galoppo
+    [4] Gabbie assonnate
+   *[5] Fotofinish
+} paga!
+cards-pay-nothing = Delle carte non paga nessuna.
+    .v2 = Niente per le carte, stavolta.
+exotic-1 = Novità sul tabellone: Corta testa.
+exotic-2 = Novità sul tabellone: Fuga.
+exotic-3 = Novità sul tabellone: Gran galoppo.
+exotic-4 = Novità sul tabellone: Gabbie assonnate.
+exotic-5 = Novità sul tabellone: Fotofinish.
