@@ -3,15 +3,16 @@
 from typing import Any
 
 import pytest
-from postparade_furlongs.calls import CALLS
-from postparade_furlongs.state import Opened, Settled
 
 from postparade.announcer.commentary import commentator as commentator_module
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.core.i18n import Messages
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import SeatCard, TableView, Update
-from tests.games.furlongs.driver import FurlongsDriver
+from tests.games.furlongs.driver import FurlongsDriver  # finds the example, which is in no environment
+
+from postparade_furlongs.calls import CALLS  # isort: skip
+from postparade_furlongs.state import Opened, Settled  # isort: skip
 
 GAME = FurlongsDriver.game
 WORDS = Messages("en", "calls", "", CALLS.words)
