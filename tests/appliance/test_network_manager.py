@@ -13,6 +13,7 @@ from postparade.web.connectivity_checks import name_service
 pytestmark = pytest.mark.slow(15)
 
 RUNNER = Path(__file__).with_name("network_manager.sh")
+SERVICES = RUNNER.parents[2] / "hardware" / "services"
 NAMESPACES = ("unshare", "--net", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc")
 PASSWORDS = [
     *("back\\slash1", "  two blanks  ", "\\040\\s\\t octal"),
@@ -54,6 +55,18 @@ def test_profiles_are_read_as_they_were_meant(manager: Path) -> None:
     show = "nmcli -s -e no -g 802-11-wireless.ssid,802-11-wireless-security.psk connection show uuid"
     lines = run(manager, "".join(f"{show} 11111111-2222-3333-4444-{number:012}\n" for number in range(len(PASSWORDS))))
     assert lines == [line for password in PASSWORDS for line in (password.strip(), password)]
+
+
+def test_a_profile_that_is_made_while_it_runs_lies_where_the_setting_says(manager: Path) -> None:
+    setting = (SERVICES / "network-profiles.conf").read_text()
+    (manager / "none").mkdir()
+    kept = manager / "data/machine/networks"
+    (manager / "none/50-postparade.conf").write_text(setting.replace("=/data", f"={manager}/data"))
+    words = " ".join(f"'{word}'" for word in Network("Our House", "correct horse").properties())
+    run(manager, f"nmcli connection add type wifi connection.autoconnect no {words}\n")
+    (profile,) = kept.iterdir()
+    assert "\nssid=Our House\n" in profile.read_text()
+    assert profile.stat().st_mode & 0o777 == 0o600
 
 
 SECRET = """
