@@ -22,8 +22,10 @@ from tests.web.server_fixture import PIN
 NMCLI = """case "$*" in
 *DEVICE,TYPE*) echo wlan0:wifi:connected ;;
 *SSID,SIGNAL*) printf '*:Old House:71:WPA2\\n :The Hall:40:WPA2\\n' ;;
-*NAME,DEVICE*) echo house:wlan0 ;;
-*"up house-new"*) echo "Secrets were required." >&2; exit 4 ;;
+*NAME,UUID,DEVICE*) echo house:1-old:wlan0 ;;
+*UUID,DEVICE*) echo 1-old:wlan0 ;;
+*"connection up uuid 1-old"*) ;;
+*"connection up uuid"*) echo "Secrets were required." >&2; exit 4 ;;
 esac"""
 
 
