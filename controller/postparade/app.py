@@ -29,6 +29,7 @@ from postparade.rules.actions import Pause
 from postparade.rules.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
 from postparade.table.chance import system_chance
+from postparade.table.copies import CopyNotes
 from postparade.table.deadlines import Deadlines
 from postparade.table.fairness_board import FairnessBoard
 from postparade.table.incidents import IncidentLog
@@ -125,6 +126,8 @@ class App:
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
         self.appliance = Appliance(settings, self.data, configuration, clock=clock)
+        self.copy_notes = CopyNotes(table, clock, self.data)
+        self.appliance.attach_copies(self.copy_notes.collect)
         self.web.attach_machine(self.appliance)
         self._rooms: set[asyncio.Task[None]] = set()
 
@@ -163,6 +166,7 @@ class App:
         app._start("journal", Phrase("the_table"), recover(table, clock), "recovery")
         keeper = JournalKeeper(table, app.status_board, clock, app.data, replayed=table.replayed)
         app._start("journal", Phrase("the_table"), keeper.run(), "backup")
+        app._start("journal", Phrase("the_table"), app.copy_notes.run(), "copies")
         drivers = drivers_in(hardware_choice.driver(settings.track.driver))
         watch = MachineWatch(table, app.status_board, incidents, clock, app.data, () if app.panel else tuple(drivers))
         app._start("machine", Phrase("the_machine_watch"), watch.run())

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from postparade.appliance import archive
+from postparade.appliance import unpacking
 from postparade.appliance.archive import CONFIRMED, MOVING, confirm, is_confirmed, pack, put_in_place, stage, waiting
 from postparade.config import load
 from postparade.core.clock import HandClock
@@ -55,7 +55,7 @@ async def copy(tmp_path: Path) -> bytes:
     (there / "cameras" / "usb").mkdir(parents=True)
     (there / "cameras" / "usb" / "calibration.json").write_text("{}")
     (there / "postparade.toml").write_text(CONFIGURATION)
-    name, packed = pack(there, there / "postparade.toml")
+    name, packed = pack(there, there / "postparade.toml", "console")
     assert name.endswith(".tar.gz")
     shutil.rmtree(there)
     return packed
@@ -240,7 +240,7 @@ async def test_a_copy_whose_settings_nothing_could_start_with_is_refused(copy: b
 async def test_what_unpacks_to_more_than_a_card_is_refused(
     copy: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archive, "LARGEST", 1000)
+    monkeypatch.setattr(unpacking, "LARGEST", 1000)
     with pytest.raises(ConfigurationFault):
         stage(tmp_path, io.BytesIO(copy), tmp_path / "postparade.toml")
     assert waiting(tmp_path) is None

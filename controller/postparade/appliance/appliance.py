@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -95,6 +95,7 @@ class Appliance:
         self._wifi = wifi or Wifi()
         self._clock = clock or SystemClock()
         self._restart: Callable[[], object] | None = None
+        self._journal_copies: Callable[[], Awaitable[None]] = _nothing
         self._lock = threading.Lock()
         self._workers = ThreadPoolExecutor(1, "appliance")
         self._reception: Reception | None = None
@@ -106,6 +107,10 @@ class Appliance:
     def attach_restart(self, restart: Callable[[], object]) -> None:
         """Take ``restart``, which ends the table so that its service restarts it; it may be called from any thread."""
         self._restart = restart
+
+    def attach_copies(self, journal_copies: Callable[[], Awaitable[None]]) -> None:
+        """Take ``journal_copies``, which returns when the copies that were taken are entries of the journal."""
+        self._journal_copies = journal_copies
 
     def close(self) -> None:
         """Begin nothing more."""
@@ -119,18 +124,22 @@ class Appliance:
         return self._service.is_machine
 
     async def evening(self) -> tuple[str, bytes]:
-        """Name and bytes of a copy of the journal as it stands. Raises ``JournalFault``."""
+        """Name and bytes of a copy of the journal, as far as nothing in it is hidden. Raises ``JournalFault``."""
 
         def copied() -> tuple[str, bytes]:
             with TemporaryDirectory() as folder:
-                copy = backup(self._data, Path(folder))
+                copy = backup(self._data, Path(folder), "console")
                 return copy.name, copy.read_bytes()
 
-        return await asyncio.to_thread(copied)
+        copy = await asyncio.to_thread(copied)
+        await self._journal_copies()
+        return copy
 
     async def copy(self) -> tuple[str, bytes]:
         """Name and bytes of a copy of evening, settings and calibrations. Raises ``JournalFault``."""
-        return await asyncio.to_thread(archive.pack, self._data, self._configuration)
+        copy = await asyncio.to_thread(archive.pack, self._data, self._configuration, "console")
+        await self._journal_copies()
+        return copy
 
     async def restore(self, source: IO[bytes]) -> None:
         """Check the copy in ``source`` and keep it until the host confirms it. Raises ``ConfigurationFault``."""
@@ -227,7 +236,7 @@ class Appliance:
                 self._write(answers)
                 self._tuned |= answers
             case CopyTo(drive=drive):
-                self._drives.write(drive, *archive.pack(self._data, self._configuration))
+                self._drives.write(drive, *archive.pack(self._data, self._configuration, "drive"))
             case CopyFrom(drive=drive, name=name):
                 path = self._drives.file(drive, name)
                 try:
@@ -329,6 +338,10 @@ class Appliance:
 
         with contextlib.suppress(RuntimeError):  # the table is being closed
             self._workers.submit(done)
+
+
+async def _nothing() -> None:
+    """A table that nobody attached has no journal to write to."""
 
 
 def _check_known(answers: dict[str, Any], known: Collection[str]) -> None:

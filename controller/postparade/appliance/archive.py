@@ -12,8 +12,9 @@ import sqlite3
 import tarfile
 import tempfile
 import time
+import zlib
 from collections.abc import Iterator
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import IO
 
 import msgspec
@@ -22,30 +23,24 @@ from msgspec import Struct
 
 from postparade import __version__
 from postparade.appliance.settings_file import decoded
+from postparade.appliance.unpacking import BROUGHT, CONFIGURATION, KEPT_FOLDERS, NOTE, unpack
 from postparade.core.durable import sync_files, sync_folder, write_whole
-from postparade.core.faults import ConfigurationFault, Fault, JournalFault, Phrase
+from postparade.core.faults import ConfigurationFault, Fault, Phrase
 from postparade.core.typed_text import read_unicode
 from postparade.table.journal import head as journal_head
+from postparade.table.journal.adoption import adopt
 from postparade.table.journal.care import SALVAGED, backup
+from postparade.table.journal.export import Through
 from postparade.table.journal.head import Head, HeadFile
-from postparade.table.journal.journal import Journal, lock_folder
+from postparade.table.journal.journal import lock_folder
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
-from postparade.table.journal.snapshot import check
 from postparade.web.auth.store import AccessStore
 
 STAGED, CONFIRMED, MOVING = "restore", "restore-confirmed", "restore-moving"
 """Folders inside the data folder: for a copy that waits for the host, one that waits for the next start, and one that
 is being put in place."""
 REPLACED = "replaced"
-NOTE = "copy.json"
-CONFIGURATION = "postparade.toml"
-KEPT_FOLDERS = ("cameras",)
-"""Folders of the data folder that belong to a copy."""
-LARGEST = 512 * 1024 * 1024
-"""Bytes that a copy may unpack to."""
-MOST_FILES = 2000
-SQLITE = b"SQLite format 3\0"
 OF_THIS_MACHINE = ("web", "table.data")
 """What a copy leaves out: how this machine is reached, its PIN, and where its evenings are kept."""
 LEFTOVERS = (f"{JOURNAL}-wal", f"{JOURNAL}-shm", f"{JOURNAL}{SALVAGED}", SNAPSHOT)
@@ -53,26 +48,35 @@ LEFTOVERS = (f"{JOURNAL}-wal", f"{JOURNAL}-shm", f"{JOURNAL}{SALVAGED}", SNAPSHO
 
 class Copy(Struct, frozen=True):
     """What a copy holds: ``entries`` of the evening, whether there are ``settings`` and calibrated ``cameras``, which
-    ``version`` made it and when (``made``, seconds since 1970); both are empty for a bare journal."""
+    ``version`` made it and when (``made``, seconds since 1970); both are empty for a bare journal. ``left``: entries of
+    an unfinished race that stayed on the machine that made the copy, and are not here."""
 
     entries: int
+    left: int = 0
     settings: bool = False
     cameras: int = 0
     version: str = ""
     made: float = 0.0
 
 
-def pack(data: Path, configuration: Path) -> tuple[str, bytes]:
-    """Name and bytes of a copy of the data folder ``data`` as it stands, also while its table runs. Raises
-    ``JournalFault``."""
+class _Note(Struct, frozen=True):
+    """What a copy says of itself."""
+
+    version: str = ""
+    made: float = 0.0
+
+
+def pack(data: Path, configuration: Path, through: Through) -> tuple[str, bytes]:
+    """Name and bytes of a copy of the data folder ``data``, also while its table runs; the evening ends where something
+    is still hidden. ``through``: how somebody takes the copy, which the journal will say. Raises ``JournalFault``."""
     with tempfile.TemporaryDirectory() as folder:
-        journal = backup(data, Path(folder)).read_bytes()
+        journal = backup(data, Path(folder), through).read_bytes()
     files = dict(_calibrations(data)) | {JOURNAL: journal}
     with contextlib.suppress(OSError, ValueError):
         files[CONFIGURATION] = _shareable(read_unicode(configuration)).encode()
-    files[NOTE] = msgspec.json.encode({"version": __version__, "made": time.time()})
+    files[NOTE] = msgspec.json.encode(_Note(__version__, time.time()))
     packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=6) as archive:
+    with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=6, format=tarfile.USTAR_FORMAT) as archive:
         for name, content in files.items():
             member = tarfile.TarInfo(name)
             member.size, member.mode, member.mtime = len(content), 0o600, int(time.time())
@@ -109,8 +113,8 @@ def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
     discard(data)
     try:
         folder.mkdir(mode=0o700)
-        _unpack(source, folder)
-        copy = _checked(folder, configuration)
+        unpack(source, folder)
+        copy = _checked(folder, configuration, data)
         # The host is told that it waits, so a power cut must not leave half of it.
         sync_files(folder)
         sync_folder(data)
@@ -118,65 +122,42 @@ def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
     except Fault as fault:
         discard(data)
         raise ConfigurationFault("copy_unusable", why=Phrase.quoting(fault)) from fault
-    except (OSError, tarfile.TarError, EOFError, sqlite3.Error, msgspec.MsgspecError, ValueError) as error:
+    except (
+        OSError,
+        EOFError,
+        RecursionError,
+        ValueError,
+        tarfile.TarError,
+        zlib.error,
+        msgspec.MsgspecError,
+        sqlite3.Error,
+    ) as error:
         discard(data)
         why = error if isinstance(error, OSError) and error.errno else Phrase("no_copy_of_a_table")
         raise ConfigurationFault("copy_unusable", why=why) from error
 
 
-def _unpack(source: IO[bytes], folder: Path) -> None:
-    begin = source.read(len(SQLITE))
-    source.seek(0)
-    if begin == SQLITE:
-        with (folder / JOURNAL).open("wb") as file:
-            shutil.copyfileobj(source, file)
-        return
-    left, members = LARGEST, 0
-    with tarfile.open(fileobj=source, mode="r:gz") as archive:
-        for member in archive:
-            members += 1
-            left -= member.size
-            # No table writes members with other names or of other kinds.
-            if left < 0 or members > MOST_FILES or not member.isreg() or not _belongs(member.name):
-                raise ValueError(member.name)
-            content = archive.extractfile(member)
-            assert content is not None, "regular files have content"
-            place = folder / member.name
-            place.parent.mkdir(parents=True, exist_ok=True)
-            with place.open("xb") as target:
-                shutil.copyfileobj(content, target)
-
-
-def _belongs(name: str) -> bool:
-    path = PurePosixPath(name)
-    if path.is_absolute() or ".." in path.parts or "\0" in name:
-        return False
-    return name in (JOURNAL, CONFIGURATION, NOTE) or (len(path.parts) == 3 and path.parts[0] in KEPT_FOLDERS)
-
-
-def _checked(folder: Path, configuration: Path) -> Copy:
-    journal = folder / JOURNAL
-    if not journal.is_file():
+def _checked(folder: Path, configuration: Path, data: Path) -> Copy:
+    brought, journal = folder / BROUGHT, folder / JOURNAL
+    if not brought.is_file():
         raise ValueError("a copy without an evening")
-    entries = check(journal)
-    if entries == 0:
-        raise JournalFault("journal_missing", path=JOURNAL)
+    evening = adopt(brought, journal, data)
+    brought.unlink()
     head = HeadFile(journal)
     try:
-        head.write(Head(entries, Journal.seal(journal, entries) or ""))
+        head.write(Head(evening.entries, evening.seal))
         head.sync()
     finally:
         head.close()
     for leftover in LEFTOVERS:
         (folder / leftover).unlink(missing_ok=True)
     note = folder / NOTE
-    told = msgspec.json.decode(note.read_bytes()) if note.is_file() else {}
+    told = msgspec.json.decode(note.read_bytes(), type=_Note) if note.is_file() else _Note()
     settings = folder / CONFIGURATION
     if settings.is_file():
         decoded(settings, _merged(settings, configuration))
     cameras = len(list(folder.glob("cameras/*/calibration.json")))
-    version, made = str(told.get("version", ""))[:40], told.get("made", 0.0)
-    copy = Copy(entries, settings.is_file(), cameras, version, float(made) if isinstance(made, int | float) else 0.0)
+    copy = Copy(evening.entries, evening.left, settings.is_file(), cameras, told.version[:40], told.made)
     note.write_bytes(msgspec.json.encode(copy))
     return copy
 

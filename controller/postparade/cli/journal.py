@@ -17,11 +17,17 @@ journal_app = App(name="journal", help="Check, copy and mend the journal of an e
 @journal_app.command
 def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
     """Read a journal to its end: seals, missing entries, rules, every chip, and whether the snapshot beside it agrees.
-    Nothing is changed."""
+    A copy says what it leaves out. Nothing is changed."""
+    from postparade.table.journal.export import cut_at
     from postparade.table.journal.snapshot import check as check_whole
 
     entries = check_whole(journal)
-    _tell({"entries": entries, "whole": True}, f"{entries} entries, all of them whole.", as_json)
+    cut = cut_at(journal)
+    left = 0 if cut is None else cut.entries - cut.kept
+    sentence = f"{entries} entries, all of them whole."
+    if left:
+        sentence += f" It is a copy: {left} entries of an unfinished race stayed on the machine that made it."
+    _tell({"entries": entries, "whole": True, "left": left}, sentence, as_json)
     return 0
 
 
@@ -32,7 +38,8 @@ def backup(
     to: Annotated[Path | None, Parameter(name="--to")] = None,
     as_json: AsJson = False,
 ) -> int:
-    """Copy a journal as it stands now, also while its table runs.
+    """Copy a journal, also while its table runs, to its last finished race: what is still hidden stays on this machine.
+    The journal and the board say that it was copied.
 
     Parameters
     ----------
@@ -43,7 +50,7 @@ def backup(
     from postparade.table.journal.care import backup as copy_journal
 
     with kept_for_owner():
-        copy = copy_journal(journal, to)
+        copy = copy_journal(journal, to, "command_line")
     _tell({"copy": str(copy)}, str(copy), as_json)
     return 0
 

@@ -32,9 +32,13 @@ def verify_journal(path: Path, head: str | None, as_json: bool) -> int:
     tell(f"{found.entries} entries, sealed without a gap. Head: {found.head}")
     tell(f"{found.seeds} seeds revealed; {found.draws} draws made again from them.")
     if found.hidden:
-        tell(f"{found.hidden} draws belong to a seed that is not revealed yet; they match it.")
+        matched = "they match it" if found.repeated else "it is not in this file"
+        tell(f"{found.hidden} draws belong to a seed that is not revealed yet; {matched}.")
     if found.uncommitted:
-        tell(f"{found.uncommitted} draws were made before anything was committed to.")
+        tell(f"{found.uncommitted} draws cannot be repeated: nothing was committed to, or the seed was lost.")
+    for entry in found.replaced:
+        why = "the evening was restored on another machine, or mended, in the middle of a race"
+        tell(f"Entry {entry} committed to another seed before the one in use was revealed: {why}.")
     rolls = f"{found.seen} rolls were read from dice, {len(found.typed)} typed in"
     tell(rolls + (f" (entries {', '.join(map(str, found.typed))})." if found.typed else "."))
     if found.wrong:

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 OURS = re.compile(
     r"(journal|access)\.[a-z-]+(\.[a-z-]+)*|incidents\.(json|new)|odds(\.new)?|postparade\.toml(\.new)?"
-    r"|backups|cameras|film|restore(-confirmed|-moving)?|(damaged|replaced)-.*"
+    r"|backups|cameras|copies|film|restore(-confirmed|-moving)?|(damaged|replaced)-.*"
 )
 """Names of the files and folders that the program itself keeps in a data folder."""
 OTHERS = stat.S_IRWXG | stat.S_IRWXO

@@ -1,7 +1,8 @@
 """Chance at the table: a seed for each race, committed to before it and revealed after it (``core/fairness.py``).
 
-The seed is in the journal from the entry that commits to it, so that a table restarted in the middle of a race goes on
-drawing from it; nobody is shown it before the entry that reveals it.
+The seed is on the disk with the entry that commits to it, so that a table restarted in the middle of a race goes on
+drawing from it. It is kept beside the entries, not in them (:class:`Secret`): nobody is shown it before the entry that
+reveals it, and no copy of the journal holds it.
 """
 
 import secrets
@@ -52,19 +53,40 @@ class SystemChance:
 system_chance = SystemChance()
 
 
-class Committed(Struct, frozen=True):
-    """A seed in use, in hexadecimal, committed to by entry ``since``. ``drawn`` counts the actions accepted since then
-    by name: the n-th of a name always draws the same, however often it was refused before."""
+class Secret(Struct, frozen=True):
+    """Seed and nonce behind a ``commitment``, all in hexadecimal."""
 
+    commitment: str
+    seed: str
+    nonce: str
+
+
+class Committed(Struct, frozen=True):
+    """A seed in use, in hexadecimal, and the ``commitment`` to it in entry ``since``. Seed and nonce are empty where
+    only the commitment is known. ``drawn`` counts the actions accepted since then by name: the n-th of a name always
+    draws the same, however often it was refused before."""
+
+    commitment: str
     seed: str
     nonce: str
     since: int
     drawn: dict[str, int] = {}
 
     @property
-    def commitment(self) -> str:
-        """The hash of seed and nonce, which everybody may know."""
-        return commitment(bytes.fromhex(self.seed), bytes.fromhex(self.nonce))
+    def known(self) -> bool:
+        """Whether the seed is known here."""
+        return bool(self.seed)
+
+    def opened(self, secret: Secret | None) -> "Committed":
+        """This seed with what ``secret`` says of it, if that matches the commitment."""
+        if secret is None or not holds(secret):
+            return self
+        return replace(self, seed=secret.seed, nonce=secret.nonce) if secret.commitment == self.commitment else self
+
+    @property
+    def sealed(self) -> "Committed":
+        """This seed as everybody may know it."""
+        return replace(self, seed="", nonce="")
 
     def label(self, action: Any) -> str:
         """The label under which ``action`` draws if it is accepted next."""
@@ -91,6 +113,14 @@ def commit(secret: tuple[bytes, bytes]) -> ChanceCommitted:
     """The event that commits to ``secret``."""
     seed, nonce = secret
     return ChanceCommitted(commitment(seed, nonce), seed.hex(), nonce.hex())
+
+
+def holds(secret: Secret | ChanceCommitted | ChanceRevealed) -> bool:
+    """Whether seed and nonce are those that were committed to."""
+    try:
+        return commitment(bytes.fromhex(secret.seed), bytes.fromhex(secret.nonce)) == secret.commitment
+    except ValueError:
+        return False
 
 
 def reveal(used: Committed) -> ChanceRevealed:

@@ -21,6 +21,8 @@ from postparade.table.messages import (
     CloseGame,
     Correct,
     Kind,
+    NewSeed,
+    NoteCopy,
     OpenGame,
     Rename,
     TableAction,
@@ -63,6 +65,8 @@ def rule(
             return _ruled(state, "closed", _close(state))
         case AllowTyping():
             return Decision("typing", (StepEvent(state.entry + 1, ev.TypingAllowed(action.by)),))
+        case NoteCopy() | NewSeed():
+            return _noted(state, action)
         case Correct():
             return _correct(state, action)
     if isinstance(action, Roll) and action.source == TYPED and not may_type(state.typing or typing, who):
@@ -77,9 +81,10 @@ def may_type(typing: Typists, who: Viewer) -> bool:
 
 def chance_events(before: TableState, after: TableState, chance: Chance) -> tuple[Any, ...]:
     """The events of chance for the entry that leads from ``before`` to ``after``: when the race is over, the seed in
-    use is revealed, and as long as a game is on the table, a seed is committed to."""
+    use is revealed, and as long as a game is on the table, a seed is committed to. A seed that is not known here cannot
+    be revealed; another one takes its place."""
     found: list[Any] = []
-    used = after.chance
+    used = after.chance if after.chance is not None and after.chance.known else None
     over = before.game is not None and before.opened != after.opened
     if (
         used is not None
@@ -96,7 +101,7 @@ def chance_events(before: TableState, after: TableState, chance: Chance) -> tupl
 def precondition(state: TableState, action: Any) -> Hashable:
     """The part of ``state`` that ``action`` was decided on; when it has changed since, the action is stale."""
     match action:
-        case TakeSeat() | AllowTyping():
+        case TakeSeat() | AllowTyping() | NoteCopy() | NewSeed():
             return None
         case Rename() | ClearSeat():
             return state.seats.get(action.seat)
@@ -162,6 +167,12 @@ def _close(state: TableState) -> seating.Ruled | Refusal:
     return (ev.GameClosed(state.game.name),), None
 
 
+def _noted(state: TableState, action: NoteCopy | NewSeed) -> Decision:
+    if isinstance(action, NewSeed):
+        return Decision("seed", ())  # what it commits to is not decided here (:func:`chance_events`)
+    return Decision("copied", (StepEvent(state.entry + 1, ev.CopyTaken(action.copy, action.through)),))
+
+
 def _play(state: TableState, who: Viewer, action: Any, chance: Chance) -> Decision | Refusal:
     game = state.game
     if game is None:
@@ -171,7 +182,7 @@ def _play(state: TableState, who: Viewer, action: Any, chance: Chance) -> Decisi
     if isinstance(action, Join) and who.role == "seat" and action != seating.joining(state, who.seat or 0):
         return refuse("not_allowed", role=_CALLED["seat"])
     # Journals of older versions commit to nothing until their next entry.
-    used = state.chance
+    used = state.chance if state.chance is not None and state.chance.known else None
     drawing = chance.draws(bytes.fromhex(used.seed) if used else chance.secret()[0], used.label(action) if used else "")
     prepared = prepare(game, state.play, action, acting(who, action), drawing)
     events = game.decide(state.play, prepared, acting(who, prepared))

@@ -71,13 +71,22 @@ class TypingAllowed(Struct, frozen=True, tag_field="type", tag="typing_allowed")
     by: Literal["everybody", "host", "nobody"]
 
 
-class ChanceCommitted(Struct, frozen=True, tag_field="type", tag="chance_committed"):
+class CopyTaken(Struct, frozen=True, tag_field="type", tag="copy_taken"):
+    """The evening was copied as ``copy``, a random name that the copy holds as well, ``through`` the host console, a
+    drive, or the command line."""
+
+    copy: str
+    through: Literal["console", "drive", "command_line"]
+
+
+class ChanceCommitted(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="chance_committed"):
     """Everything random from the next entry on follows from ``seed``. Only the ``commitment`` is shown: SHA-256 over
-    ``seed`` and ``nonce``. All three are hexadecimal."""
+    ``seed`` and ``nonce``. All three are hexadecimal. The journal keeps the seed apart from its entries; only entries
+    of older versions hold it."""
 
     commitment: str
-    seed: str
-    nonce: str
+    seed: str = ""
+    nonce: str = ""
 
 
 class ChanceRevealed(Struct, frozen=True, tag_field="type", tag="chance_revealed"):
@@ -100,6 +109,7 @@ TableEvent = (
     | GameClosed
     | Corrected
     | TypingAllowed
+    | CopyTaken
     | ChanceCommitted
     | ChanceRevealed
 )

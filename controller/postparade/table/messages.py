@@ -63,7 +63,21 @@ class AllowTyping(Struct, frozen=True, tag_field="do", tag="allow_typing"):
     by: Typists
 
 
-TableAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct | AllowTyping
+class NoteCopy(Struct, frozen=True, tag_field="do", tag="note_copy"):
+    """The evening was copied as ``copy`` (:class:`~postparade.table.events.CopyTaken`)."""
+
+    copy: str
+    through: Literal["console", "drive", "command_line"]
+
+
+class NewSeed(Struct, frozen=True, tag_field="do", tag="new_seed"):
+    """The seed in use is not known here, so that another one is needed: the evening was put back on a machine other
+    than the one that committed to it, or was damaged."""
+
+
+AskedAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct | AllowTyping
+"""What pages may ask of the table."""
+TableAction = AskedAction | NoteCopy | NewSeed
 
 
 class Command(Struct, frozen=True):
@@ -137,7 +151,7 @@ class TableView(Struct, frozen=True):
     """For the host only: seats that have never done anything themselves, and for which no dice were rolled."""
 
 
-Kind = Literal["seats", "opened", "play", "correction", "closed", "typing"]
+Kind = Literal["seats", "opened", "play", "correction", "closed", "typing", "copied", "seed"]
 
 
 class Update(Struct, frozen=True):

@@ -20,6 +20,7 @@ from postparade.table.messages import Kind, Typists
 
 SEATS = 12
 """Seats at the table, numbered from 1 clockwise."""
+COPIES = 12
 
 
 class StepEvent(Struct, frozen=True):
@@ -60,6 +61,13 @@ class Record(Struct, frozen=True):
         return tuple(one.event for one in self.step_events if isinstance(one.event, ev.OfChance))
 
 
+class CopyRecord(Struct, frozen=True):
+    """A copy of the evening that was taken at wall time ``at`` (seconds since 1970); see :class:`~ev.CopyTaken`."""
+
+    at: float
+    through: str
+
+
 class TableState(Struct, frozen=True):
     """Everything the table knows after ``entry``. ``seats`` maps seat numbers to names, in order. ``opened`` is the
     entry that put the game on the table; ``play`` is the game's own state. ``newcomers`` are the seats, in order, that
@@ -79,9 +87,11 @@ class TableState(Struct, frozen=True):
     typing: Typists | None = None
     """Who may type rolls, if the host has said so."""
     chance: Committed | None = None
-    """The seed in use."""
+    """The seed in use: replaying a journal tells the commitment alone."""
     revealed: Revealed | None = None
     """The seed that was used last."""
+    copies: tuple[CopyRecord, ...] = ()
+    """The newest copies of the evening since the last seed was committed to, at most :data:`COPIES`."""
     raced: bool = False
     """Whether a race was begun in a game that has left the table since."""
 
@@ -134,7 +144,8 @@ def follow_chance(state: TableState, events: Iterable[ev.OfChance]) -> TableStat
                 revealed = Revealed(event.seed, event.nonce, event.since, state.entry)
                 state = replace(state, chance=None, revealed=revealed)
             case ev.ChanceCommitted():
-                state = replace(state, chance=Committed(event.seed, event.nonce, state.entry))
+                used = Committed(event.commitment, event.seed, event.nonce, state.entry)
+                state = replace(state, chance=used, copies=())
     return state
 
 
@@ -211,6 +222,10 @@ def _typing(state: TableState, event: ev.TypingAllowed, _record: Record) -> Tabl
     return replace(state, typing=event.by)
 
 
+def _copied(state: TableState, event: ev.CopyTaken, record: Record) -> TableState:
+    return replace(state, copies=(*state.copies, CopyRecord(record.at, event.through))[-COPIES:])
+
+
 def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
     def others(seats: Iterable[int]) -> tuple[int, ...]:
         return tuple(seat for seat in seats if seat != event.seat)
@@ -231,4 +246,5 @@ _APPLY: dict[type[Any], Any] = {
     ev.GameOpened: _opened,
     ev.GameClosed: _closed,
     ev.TypingAllowed: _typing,
+    ev.CopyTaken: _copied,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -14,23 +15,23 @@ from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
 from postparade.rules.contract import Game
 from postparade.rules.race import Race
-from postparade.rules.viewer import Viewer
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import Chance, Revealed
 from postparade.table.decisions import Decision, chance_events, precondition, rule
 from postparade.table.events import GameOpened, SeatTaken
 from postparade.table.history import Step
 from postparade.table.idempotency import Answer, Answers, Given
-from postparade.table.journal.codec import as_json, game_of, parse, replay, write
+from postparade.table.journal.codec import as_json, game_of, parse, replay, secret_of, write
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import Content, RefusedCommand
 from postparade.table.journal.snapshot import earlier, read_snapshot, unusable
 from postparade.table.journal.snapshot_writer import SnapshotWriter
-from postparade.table.messages import Command, Correct, Receipt, TableView, Typists
+from postparade.table.messages import Command, Correct, NewSeed, Receipt, TableView, Typists
 from postparade.table.publisher import Publisher, Watcher
 from postparade.table.recovery import Spells
 from postparade.table.silks import Silks
-from postparade.table.state import Record, StepEvent, TableState, follow, follow_chance
+from postparade.table.state import CopyRecord, Record, StepEvent, TableState, follow, follow_chance
 from postparade.table.view import shown
 
 log = logging.getLogger(__name__)
@@ -96,11 +97,15 @@ class Table:
                 snapshot = None
             if snapshot is not None:
                 try:
-                    return await cls._resumed(journal, clock, chance, snapshot.state, content)
+                    table = await cls._resumed(journal, clock, chance, snapshot.state, content)
                 except JournalFault as fault:
                     unusable(f"what follows does not fit: {fault}")
-                    content = await journal.read_again()
-            return await cls._resumed(journal, clock, chance, TableState(), content)
+                    content, snapshot = await journal.read_again(), None
+            if snapshot is None:
+                table = await cls._resumed(journal, clock, chance, TableState(), content)
+            if table.lost_seed:
+                await table.submit(Command(f"seed-{secrets.token_hex(8)}", HOST, NewSeed()))
+            return table
         except BaseException:
             await journal.close()
             raise
@@ -117,10 +122,19 @@ class Table:
             table._accept(after)
             table._answers.granted(record)
             table._snapshots.skip(after)
+        await table._find_seed()
         table._written = table._accepted
         table._publisher.stand(table._written)
         table._snapshots.note(table._written)
         return table
+
+    async def _find_seed(self) -> None:
+        """Go on with the seed in use, which is kept beside the entries."""
+        state = self._accepted
+        if state.chance is not None and not state.chance.known:
+            secret = await self._journal.secret(state.chance.commitment)
+            self._accepted = structs.replace(state, chance=state.chance.opened(secret))
+            self._past[state.entry] = self._accepted
 
     async def submit(self, command: Command) -> Receipt | Refusal:
         """Grant or refuse ``command``; commands are taken in the order of the calls.
@@ -171,6 +185,17 @@ class Table:
         """The commitment to the seed in use, and the seed that was revealed last, as far as presented."""
         presented = self._publisher.presented
         return None if presented.chance is None else presented.chance.commitment, presented.revealed
+
+    @property
+    def lost_seed(self) -> bool:
+        """Whether a seed is in use that is not known here."""
+        chance = self._accepted.chance
+        return self._accepted.running and chance is not None and not chance.known
+
+    @property
+    def copies(self) -> tuple[CopyRecord, ...]:
+        """The copies that were taken of the evening since that commitment."""
+        return self._publisher.presented.copies
 
     @property
     def presenting(self) -> bool:
@@ -245,7 +270,7 @@ class Table:
         else:
             self._accept(waiting.state)
             refused, self._refused = self._refused, []
-            written = self._journal.append(write(waiting.record), refused)
+            written = self._journal.append(write(waiting.record), refused, secret_of(waiting.record))
             written.add_done_callback(lambda done: self._on_disk(waiting, done))
         return answer
 

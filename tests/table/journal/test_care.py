@@ -16,7 +16,7 @@ from postparade.table.journal import care as journal_care
 from postparade.table.journal.care import BACKUPS, KEPT, backup, salvage
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
-from postparade.table.messages import Rename
+from postparade.table.messages import CloseGame, Rename
 from tests.table.players import company, views
 
 
@@ -102,9 +102,10 @@ async def test_a_whole_journal_and_one_in_use_are_left_alone(tmp_path: Path) -> 
     assert caught.value.code == "journal_missing"
 
 
-async def test_a_copy_made_while_the_table_runs_opens_with_everything_confirmed(tmp_path: Path) -> None:
+async def test_a_copy_made_between_games_opens_with_everything_confirmed(tmp_path: Path) -> None:
     async with company(tmp_path / "live", TRIO, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
+        await guests.do(CloseGame())
         copy = backup(tmp_path / "live")
         seen = views(guests.table)
     (tmp_path / "again").mkdir()
@@ -177,6 +178,6 @@ async def test_the_commands_say_what_is_whole_and_what_was_done(
     told = json.loads(capsys.readouterr().out)
     assert told["kept"] + told["missing"] == confirmed
     assert main(["journal", "check", str(folder), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"entries": told["kept"], "whole": True}
+    assert json.loads(capsys.readouterr().out) == {"entries": told["kept"], "whole": True, "left": 0}
     assert main(["journal", "backup", str(folder), "--to", str(tmp_path / "kept")]) == 0
     assert len(list((tmp_path / "kept").iterdir())) == 1

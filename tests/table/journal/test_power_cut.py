@@ -129,8 +129,10 @@ async def test_a_table_resumes_from_a_log_cut_at_any_frame_and_plays_on(
 def test_a_log_with_rubbish_behind_the_cut_gives_the_same(small: Cut, tmp_path: Path) -> None:
     """A disk may also keep the length of the file and lose what was in it."""
     for length in range(0, len(small.log), 97):
-        path = put(tmp_path, small.main, small.log[:length] + bytes(len(small.log) - length))
-        assert len(Journal.read(path)) == small.entries_in(length)
+        log = small.log[:length] + bytes(len(small.log) - length)
+        path = put(tmp_path, small.main, log)
+        # Where the log ended in zeros anyway, nothing was lost.
+        assert len(Journal.read(path)) == small.entries_in(len(log) if log == small.log else length)
 
 
 def test_the_main_file_cut_at_every_byte_gives_the_whole_evening_or_a_fault(small: Cut, tmp_path: Path) -> None:
@@ -148,18 +150,24 @@ def test_the_main_file_cut_at_every_byte_gives_the_whole_evening_or_a_fault(smal
     assert set(codes) <= {"journal_corrupt", "journal_foreign"}
 
 
-def test_a_closed_journal_cut_at_any_byte_is_refused(small: Cut, tmp_path: Path) -> None:
+def test_a_closed_journal_cut_at_any_byte_has_lost_nothing_or_is_refused(small: Cut, tmp_path: Path) -> None:
     path = put(tmp_path, small.main, small.log)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("SELECT * FROM meta")  # the last one to close a journal moves its log into the file
     assert not (tmp_path / WAL).exists()
     whole = path.read_bytes()
     assert len(Journal.read(path)) == len(small.confirmed)
+    codes = []
     for length in range(len(whole) - 1, -1, -3):
         os.truncate(path, length)
-        with pytest.raises(JournalFault) as caught:
-            Journal.read(path)
-        assert caught.value.code in ("journal_corrupt", "journal_foreign")
+        try:
+            entries = Journal.read(path)
+        except JournalFault as fault:
+            codes.append(fault.code)
+        else:
+            assert len(entries) == len(small.confirmed)
+            assert length > len(whole) - 512, "only the end of the last page may be missing without a loss"
+    assert set(codes) <= {"journal_corrupt", "journal_foreign"}
 
 
 LOOP = """

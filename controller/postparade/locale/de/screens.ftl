@@ -273,6 +273,11 @@ fair-scan = Scannen und sehen, dass alles ehrlich gezogen wurde.
 fair-fingerprint = Zufall versiegelt: { $hash }
 demonstration = Vorführung: nichts wird gespeichert
 interrupted-at = Um { $when } unterbrochen. Alles ist, wie es war.
+copied-at = Abend um { $when } { $through ->
+    [drive] auf einen Stick kopiert
+    [command_line] auf der Kommandozeile kopiert
+   *[console] an der Konsole kopiert
+}, ohne Verdecktes
 past-race = Noch einmal: Rennen { $number }
 typed-in = Eingetippt
 typing-off = Hier werden keine Würfe eingetippt. Würfle.

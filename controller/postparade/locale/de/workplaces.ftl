@@ -228,7 +228,7 @@ setting-announcer-night = Nacht: leiser, ohne Fanfare und Glocke
 setting-table-odds = Chancen auf Tafel und Handys zeigen
 setting-table-horses = Namen der Pferde; ohne Namen behält ein Pferd seine Nummer
 copies = Kopien
-copies-hold = Eine Kopie enthält den Abend, die Einstellungen und die eingerichteten Kameras: Eine Speicherkarte kann jeden Tag kaputtgehen. PIN und Adressen sind nicht darin.
+copies-hold = Eine Kopie enthält den Abend, die Einstellungen und die eingerichteten Kameras: Eine Speicherkarte kann jeden Tag kaputtgehen. PIN und Adressen sind nicht darin, und auch nicht, was in einem Rennen noch verdeckt ist: Das bleibt auf diesem Gerät, wo die Kopie vollständig zurückgespielt wird. Anderswo endet sie mit dem letzten beendeten Rennen.
 copy-to-phone = Auf diesem Gerät sichern
 copy-to-drive = Hier sichern
 copy-on-drive = Gesichert auf { $name }. Er kann jetzt abgezogen werden.
@@ -249,6 +249,10 @@ copy-cameras = { $cameras ->
 }
 copy-made = Vom { $when }, aus Version { $version }
 copy-replaces = Sie ersetzt den jetzigen Abend; der bleibt in einem Ordner daneben. Die Handys brauchen danach einen neuen Code für ihre Plätze.
+copy-without-race = Sie wurde mitten in einem Rennen gemacht: { $left ->
+    [one] Ein Eintrag
+   *[other] { $left } Einträge
+} davon sind auf dem Gerät geblieben, das sie gemacht hat. Der Abend geht nach dem letzten beendeten Rennen weiter.
 copy-at-next-start = Sie wird beim nächsten Start des Tisches zurückgespielt.
 confirm-copy = Zurückspielen und neu starten
 confirm-copy-later = Beim nächsten Start zurückspielen

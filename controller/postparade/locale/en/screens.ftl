@@ -292,6 +292,11 @@ fair-scan = Scan to check that everything was drawn fairly.
 fair-fingerprint = Luck sealed: { $hash }
 demonstration = Demonstration: nothing is kept
 interrupted-at = Interrupted at { $when }. Everything is as it was.
+copied-at = Evening copied at { $when } { $through ->
+    [drive] to a stick
+    [command_line] on the command line
+   *[console] on the host console
+}, without what is hidden
 past-race = Race { $number } once more
 typed-in = Typed in
 typing-off = Rolls cannot be typed in here. Throw the dice.

@@ -241,7 +241,7 @@ setting-announcer-night = Night: softer sound, no bugle and no bell
 setting-table-odds = Show chances on board and phones
 setting-table-horses = Names of the horses; without one a horse keeps its number
 copies = Copies
-copies-hold = A copy holds the evening, the settings and the camera calibrations, because a memory card can fail any day. PIN and addresses are not in it.
+copies-hold = A copy holds the evening, the settings and the camera calibrations, because a memory card can fail any day. PIN and addresses are not in it, nor what is still hidden in a race: that stays on this machine, where the copy is restored whole. Elsewhere it ends with the last finished race.
 copy-to-phone = Save on this device
 copy-to-drive = Save here
 copy-on-drive = Saved on { $name }. It can be pulled out now.
@@ -262,6 +262,10 @@ copy-cameras = { $cameras ->
 }
 copy-made = Made on { $when } by version { $version }
 copy-replaces = It replaces the current evening, which is kept in a folder beside it. Phones then need a new code for their seats.
+copy-without-race = It was made in the middle of a race: { $left ->
+    [one] one entry
+   *[other] { $left } entries
+} of that race stayed on the machine that made it. The evening goes on after the last finished race.
 copy-at-next-start = It will be restored at the next start of the table.
 confirm-copy = Restore it and restart
 confirm-copy-later = Restore it at the next start

@@ -273,6 +273,11 @@ fair-scan = Escanea y comprueba que todo fue limpio.
 fair-fingerprint = Azar sellado: { $hash }
 demonstration = Demostración: no se guarda nada
 interrupted-at = Interrumpido a las { $when }. Todo está como estaba.
+copied-at = Velada copiada a las { $when } { $through ->
+    [drive] en una memoria USB
+    [command_line] desde la línea de órdenes
+   *[console] desde la consola
+}, sin lo que está oculto
 past-race = Repetición: carrera { $number }
 typed-in = Tecleada
 typing-off = Aquí no se teclean tiradas. Tira los dados.

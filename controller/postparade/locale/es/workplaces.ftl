@@ -228,7 +228,7 @@ setting-announcer-night = Noche: más bajo, sin corneta ni campana
 setting-table-odds = Mostrar probabilidades en el tablero y los móviles
 setting-table-horses = Nombres de los caballos; sin nombre, un caballo conserva su número
 copies = Copias
-copies-hold = Una copia contiene la velada, los ajustes y las calibraciones de las cámaras: una tarjeta puede romperse cualquier día. El PIN y las direcciones no van en ella.
+copies-hold = Una copia contiene la velada, los ajustes y las calibraciones de las cámaras: una tarjeta puede romperse cualquier día. El PIN y las direcciones no van en ella, ni lo que aún está oculto en una carrera: eso se queda en esta máquina, donde la copia se restaura entera. En otra termina con la última carrera acabada.
 copy-to-phone = Guardar en este dispositivo
 copy-to-drive = Guardar aquí
 copy-on-drive = Guardada en { $name }. Ya se puede retirar.
@@ -249,6 +249,10 @@ copy-cameras = { $cameras ->
 }
 copy-made = Hecha el { $when } con la versión { $version }
 copy-replaces = Sustituye a la velada que hay aquí ahora, que se guarda en una carpeta al lado. Los móviles necesitarán un código nuevo para sus asientos.
+copy-without-race = Se hizo en mitad de una carrera: { $left ->
+    [one] una entrada de esa carrera se quedó
+   *[other] { $left } entradas de esa carrera se quedaron
+} en la máquina que la hizo. La velada sigue tras la última carrera acabada.
 copy-at-next-start = Se restaurará la próxima vez que se inicie la mesa.
 confirm-copy = Restaurar y reiniciar
 confirm-copy-later = Restaurar en el próximo inicio

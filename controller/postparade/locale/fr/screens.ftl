@@ -273,6 +273,11 @@ fair-scan = Scannez pour vérifier que tout a été tiré sans triche.
 fair-fingerprint = Hasard scellé : { $hash }
 demonstration = Démonstration : rien n'est conservé
 interrupted-at = Interrompu à { $when }. Tout est resté en l'état.
+copied-at = Soirée copiée à { $when } { $through ->
+    [drive] sur une clé
+    [command_line] en ligne de commande
+   *[console] depuis la console
+}, sans ce qui est caché
 past-race = À revoir : course { $number }
 typed-in = Saisi à la main
 typing-off = Ici, on ne saisit pas les lancers. Lance les dés.

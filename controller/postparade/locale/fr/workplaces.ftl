@@ -228,7 +228,7 @@ setting-announcer-night = Nuit : plus doux, sans clairon ni cloche
 setting-table-odds = Montrer les chances sur le tableau et les téléphones
 setting-table-horses = Noms des chevaux ; sans nom, un cheval garde son numéro
 copies = Copies
-copies-hold = Une copie contient la soirée, les réglages et les calibrations des caméras : une carte peut lâcher n'importe quand. Le PIN et les adresses n'y sont pas.
+copies-hold = Une copie contient la soirée, les réglages et les calibrations des caméras : une carte peut lâcher n'importe quand. Le PIN et les adresses n'y sont pas, ni ce qui est encore caché dans une course : cela reste sur cette machine, où la copie est restaurée en entier. Ailleurs, elle s'arrête à la dernière course terminée.
 copy-to-phone = Garder sur cet appareil
 copy-to-drive = Garder ici
 copy-on-drive = Gardée sur { $name }. La clé peut être retirée.
@@ -249,6 +249,10 @@ copy-cameras = { $cameras ->
 }
 copy-made = Faite le { $when } par la version { $version }
 copy-replaces = Elle prend la place de la soirée d'ici, qui reste dans un dossier à côté. Les téléphones auront besoin d'un nouveau code pour leurs places.
+copy-without-race = Elle a été faite au milieu d'une course : { $left ->
+    [one] une entrée de cette course est restée
+   *[other] { $left } entrées de cette course sont restées
+} sur la machine qui l'a faite. La soirée reprend après la dernière course terminée.
 copy-at-next-start = Elle sera restaurée au prochain démarrage de la table.
 confirm-copy = Restaurer et redémarrer
 confirm-copy-later = Restaurer au prochain démarrage

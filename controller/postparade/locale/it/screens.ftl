@@ -273,6 +273,11 @@ fair-scan = Inquadra per verificare che il sorteggio sia onesto.
 fair-fingerprint = Sorte sigillata: { $hash }
 demonstration = Dimostrazione: non si salva nulla
 interrupted-at = Interrotto alle { $when }. Tutto è rimasto com'era.
+copied-at = Serata copiata alle { $when } { $through ->
+    [drive] su una chiavetta
+    [command_line] dalla riga di comando
+   *[console] dalla console
+}, senza ciò che è nascosto
 past-race = Rivediamo la corsa { $number }
 typed-in = Digitato
 typing-off = Qui i tiri non si digitano. Tira i dadi.

@@ -228,7 +228,7 @@ setting-announcer-night = Notte: più piano, senza tromba e campana
 setting-table-odds = Mostra le probabilità su tabellone e telefoni
 setting-table-horses = Nomi dei cavalli; senza nome un cavallo tiene il suo numero
 copies = Copie
-copies-hold = Una copia contiene la serata, le impostazioni e le calibrazioni delle telecamere: una scheda può rompersi in qualsiasi momento. PIN e indirizzi non ci sono.
+copies-hold = Una copia contiene la serata, le impostazioni e le calibrazioni delle telecamere: una scheda può rompersi in qualsiasi momento. PIN e indirizzi non ci sono, e nemmeno ciò che in una corsa è ancora nascosto: resta su questa macchina, dove la copia si ripristina intera. Altrove finisce con l'ultima corsa conclusa.
 copy-to-phone = Salva su questo dispositivo
 copy-to-drive = Salva qui
 copy-on-drive = Salvata su { $name }. Ora si può togliere.
@@ -249,6 +249,10 @@ copy-cameras = { $cameras ->
 }
 copy-made = Fatta il { $when } dalla versione { $version }
 copy-replaces = Sostituisce la serata attuale, che resta in una cartella accanto. Ai telefoni servirà poi un nuovo codice per i loro posti.
+copy-without-race = È stata fatta nel mezzo di una corsa: { $left ->
+    [one] una voce di quella corsa è rimasta
+   *[other] { $left } voci di quella corsa sono rimaste
+} sulla macchina che l'ha fatta. La serata riprende dopo l'ultima corsa conclusa.
 copy-at-next-start = Sarà ripristinata al prossimo avvio del tavolo.
 confirm-copy = Ripristina e riavvia
 confirm-copy-later = Ripristina al prossimo avvio

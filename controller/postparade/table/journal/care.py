@@ -1,6 +1,7 @@
 """Care of journals: backups, and going on after damage with what is intact."""
 
 import contextlib
+import os
 import re
 import shutil
 import sqlite3
@@ -13,10 +14,13 @@ from msgspec import Struct
 
 from postparade.core.durable import stand_in, sync_files, sync_folder
 from postparade.core.faults import JournalFault
+from postparade.table.chance import Secret, holds
 from postparade.table.journal import head as journal_head
-from postparade.table.journal.head import read_head, replace_head
+from postparade.table.journal.export import Through, cut_of, export, remainder_of, secrets_kept, seed_in_use
+from postparade.table.journal.head import Head, read_head, replace_head
 from postparade.table.journal.journal import Journal, create, lock_folder
-from postparade.table.journal.schema import FILE, Entry, check_header, connect_to_read, in_folder, read_entries, seal
+from postparade.table.journal.opening import check_header, check_inert, connect_to_read, is_damage
+from postparade.table.journal.schema import FILE, Entry, in_folder, read_entries, read_secret, seal
 
 BACKUPS = "backups"
 DAMAGED = "damaged"
@@ -43,10 +47,11 @@ class Salvaged(Struct, frozen=True):
     aside: Path
 
 
-def backup(path: Path, folder: Path | None = None) -> Path:
-    """Copy the journal at ``path`` (the file or its data folder) as it stands now, even while its table runs, into
-    ``folder`` (default: ``backups`` in its data folder, which keeps the newest :data:`KEPT` and at least one intact
-    copy). Returns the copy.
+def backup(path: Path, folder: Path | None = None, through: Through | None = None) -> Path:
+    """Copy the journal at ``path`` (the file or its data folder) as far as nothing in it is hidden (:func:`export`),
+    even while its table runs, into ``folder`` (default: ``backups`` in its data folder, which keeps the newest
+    :data:`KEPT` and at least one intact copy). ``through``: how somebody took the copy, which the journal will say.
+    Returns the copy.
 
     Raises ``JournalFault``: ``journal_missing``, ``journal_foreign``, ``journal_corrupt``, ``journal_unreadable``,
     ``journal_unwritable``.
@@ -58,15 +63,16 @@ def backup(path: Path, folder: Path | None = None) -> Path:
     unfinished = copy.with_suffix(".new")
     try:
         target.mkdir(parents=True, exist_ok=True)
-        with (
-            contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as reading,
-            contextlib.closing(sqlite3.connect(unfinished)) as writing,
-        ):
-            reading.backup(writing)
+        unfinished.unlink(missing_ok=True)
+        export(source, unfinished, through)
+        with unfinished.open("rb") as file:
+            os.fsync(file.fileno())
         unfinished.rename(copy)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, ValueError) as error:
         with contextlib.suppress(OSError):
             unfinished.unlink(missing_ok=True)
+        if isinstance(error, ValueError) or is_damage(error):
+            raise JournalFault("journal_corrupt", path=source, where=error) from error
         raise JournalFault("journal_unwritable", path=copy, why=error) from error
     if folder is None:
         _sweep(target)
@@ -118,8 +124,8 @@ def salvage(path: Path) -> Salvaged:
             sync_files(aside)
             sync_folder(source.parent)
             backups = sorted((source.parent / BACKUPS).glob("journal-*.sqlite"), reverse=True)
-            entries = _longest(_whole_entries(aside / source.name), [_salvaged(source), *backups])
-            _replace(source, entries)
+            entries = _longest(_whole_entries(aside / source.name), [_salvaged(source), *backups], source.parent)
+            _replace(source, entries, _seed_of(entries, aside / source.name, source.parent))
         except JournalFault:
             raise
         except (OSError, sqlite3.Error) as error:
@@ -135,37 +141,57 @@ def _readable(path: Path) -> int | None:
         return None
 
 
-def _longest(entries: list[Entry], copies: Iterable[Path]) -> list[Entry]:
-    """``entries``, or those of one of the ``copies`` that begins with all of them and goes on."""
+def _longest(entries: list[Entry], copies: Iterable[Path], data: Path) -> list[Entry]:
+    """``entries``, or those of one of the ``copies`` that begins with all of them and goes on. What a copy leaves out
+    is in the data folder ``data``."""
     for copy in copies:
-        more = _whole_entries(copy)
+        more = _whole_entries(copy, data)
         if len(more) > len(entries) and more[: len(entries)] == entries:
             entries = more
     return entries
 
 
-def _whole_entries(path: Path) -> list[Entry]:
+def _whole_entries(path: Path, data: Path | None = None) -> list[Entry]:
     """The entries of the damaged journal at ``path``, in order, up to the first that cannot be read or whose seal is
-    broken."""
+    broken; of a whole copy also those that it left out, if the data folder ``data`` has them."""
     entries: list[Entry] = []
     if not path.exists():
         return entries
     with contextlib.closing(connect_to_read(path)) as connection:
-        last = ""
+        last, cut = "", None
         with contextlib.suppress(sqlite3.DatabaseError, TypeError, ValueError):
+            check_inert(connection)
             for entry, sealed in read_entries(connection, damaged=True):
                 last = seal(last, entry)
                 if entry.entry != len(entries) + 1 or last != sealed:
                     break
                 entries.append(entry)
-    return entries
+            else:
+                cut = cut_of(connection)
+    rest = None if cut is None or data is None else remainder_of(data, cut.copy, Head(len(entries), last))
+    return entries if rest is None else [*entries, *rest.entries]
 
 
-def _replace(path: Path, entries: list[Entry]) -> None:
-    """Replace the damaged journal at ``path`` with one of ``entries``. Wherever the power fails, the old journal is
-    refused until the new one is in its place, and nothing of the old one goes before the new one is on the disk."""
+def _seed_of(entries: list[Entry], damaged: Path, data: Path) -> Secret | None:
+    """The seed in use after ``entries``, if the ``damaged`` journal or the data folder ``data`` still holds it."""
+    commitment = seed_in_use(line.body for entry in entries for line in entry.lines)
+    found = secrets_kept(data)
+    if damaged.exists():
+        with (
+            contextlib.closing(connect_to_read(damaged)) as connection,
+            contextlib.suppress(sqlite3.DatabaseError, TypeError, ValueError),
+        ):
+            check_inert(connection)
+            found += filter(None, [read_secret(connection)])
+    return next((secret for secret in found if secret.commitment == commitment and holds(secret)), None)
+
+
+def _replace(path: Path, entries: list[Entry], secret: Secret | None) -> None:
+    """Replace the damaged journal at ``path`` with one of ``entries`` and the ``secret`` in use. Wherever the power
+    fails, the old journal is refused until the new one is in its place, and nothing of the old one goes before the new
+    one is on the disk."""
     salvaged = _salvaged(path)
-    head = create(salvaged, entries)
+    head = create(salvaged, entries, secret=secret)
     stand_in(salvaged, path)
     of_a_table = path.name == FILE  # The head beside a copy, if any, is not its own.
     remembered = read_head(path)

@@ -11,7 +11,8 @@ from postparade.core.faults import JournalFault
 from postparade.rules.contract import Game
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Role, Viewer
-from postparade.table.events import TableEvent
+from postparade.table.chance import Secret
+from postparade.table.events import ChanceCommitted, TableEvent
 from postparade.table.journal.schema import Entry, Line
 from postparade.table.messages import Kind
 from postparade.table.state import Record, StepEvent, TableState, follow
@@ -37,8 +38,18 @@ def write(record: Record) -> Entry:
         action=record.action,
         played=None if record.played is None else as_json(record.played),
         rules=record.rules,
-        lines=tuple(Line(one.step, as_json(one.event)) for one in record.step_events),
+        lines=tuple(Line(one.step, as_json(_written(one.event))) for one in record.step_events),
     )
+
+
+def secret_of(record: Record) -> Secret | None:
+    """The seed that ``record`` commits to, which the journal keeps beside its entries."""
+    found = [event for event in record.chance if isinstance(event, ChanceCommitted) and event.seed]
+    return Secret(found[-1].commitment, found[-1].seed, found[-1].nonce) if found else None
+
+
+def _written(event: Any) -> Any:
+    return ChanceCommitted(event.commitment) if isinstance(event, ChanceCommitted) else event
 
 
 def parse(path: Path, entry: Entry) -> Record:
@@ -80,7 +91,15 @@ def resume(path: Path, state: TableState, entry: Entry) -> tuple[Record, TableSt
         return record, follow(state, record)
     except JournalFault:
         raise
-    except (msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+    except (
+        msgspec.MsgspecError,
+        AssertionError,
+        ArithmeticError,
+        LookupError,
+        RecursionError,
+        TypeError,
+        ValueError,
+    ) as error:
         raise JournalFault("journal_corrupt", path=path, where=f"entry {entry.entry}") from error
 
 

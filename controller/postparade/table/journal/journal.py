@@ -16,24 +16,27 @@ from typing import IO, NamedTuple, TypeVar
 
 from postparade.core.durable import sync_folder
 from postparade.core.faults import JournalFault, Phrase
+from postparade.table.chance import Secret
 from postparade.table.journal.head import Head, HeadFile, read_head
+from postparade.table.journal.opening import check_format, check_header, check_schema, connect_to_read, is_damage
 from postparade.table.journal.schema import (
     FILE,
+    FORMAT,
     REFUSED,
     SCHEMA,
+    SEED,
     Content,
     Entry,
     RefusedCommand,
-    check_format,
-    check_header,
     checked_entries,
-    connect_to_read,
     find,
     in_folder,
     insert,
     insert_refused,
+    insert_secret,
     load,
     read_refused,
+    read_secret,
     seal,
     seal_of,
     senders,
@@ -41,17 +44,16 @@ from postparade.table.journal.schema import (
 
 Found = TypeVar("Found")
 log = logging.getLogger(__name__)
-UNREADABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
-"""Errors of the disk or its file system, such as a full disk: the journal itself may be intact."""
 ATTEMPT = 65_536
 """Bytes that must find room before writing is said to work again: several entries."""
 
 
 class _Queued(NamedTuple):
-    """An entry waiting for the writer, and what was refused since the entry before it."""
+    """An entry waiting for the writer, what was refused since the entry before it, and the seed it commits to."""
 
     entry: Entry
     refused: Sequence[RefusedCommand]
+    secret: Secret | None
     written: asyncio.Future[None]
 
 
@@ -120,7 +122,7 @@ class Journal:
     def sealed(path: Path, after: int = 0) -> Iterator[tuple[Entry, str]]:
         """Like :meth:`scan`, each entry with its seal."""
         path = in_folder(path)
-        with _opened(path) as (connection, head):
+        with opened(path) as (connection, head):
             since = Head(after, (seal_of(connection, after) or "") if after else "")
             yield from checked_entries(path, connection, head, since)
 
@@ -128,24 +130,34 @@ class Journal:
     def refused(path: Path) -> list[RefusedCommand]:
         """The refused commands that the journal at ``path`` keeps, in order of arrival; reads and raises like
         :meth:`read`."""
-        with _opened(in_folder(path)) as (connection, _):
+        with opened(in_folder(path)) as (connection, _):
             return read_refused(connection)
 
     @staticmethod
     def seal(path: Path, entry: int, *, whole: bool = True) -> str | None:
         """The seal of ``entry`` in the journal at ``path``; raises like :meth:`read`. Unless the ``whole`` file is to
         be checked, it is only looked up."""
-        with _opened(path, whole=whole) as (connection, _):
+        with opened(path, whole=whole) as (connection, _):
             return seal_of(connection, entry)
 
-    def append(self, entry: Entry, refused: Sequence[RefusedCommand] = ()) -> asyncio.Future[None]:
-        """Queue ``entry``, and with it what was ``refused`` before; the future is done when both are on the disk.
+    @staticmethod
+    def secret_of(path: Path, commitment: str) -> Secret | None:
+        """The seed behind ``commitment``, if it is the one in use in the journal at ``path`` and kept there; reads and
+        raises like :meth:`read`."""
+        with opened(in_folder(path)) as (connection, _):
+            return _matching(read_secret(connection), commitment)
+
+    def append(
+        self, entry: Entry, refused: Sequence[RefusedCommand] = (), secret: Secret | None = None
+    ) -> asyncio.Future[None]:
+        """Queue ``entry``, and with it what was ``refused`` before and the ``secret`` that it commits to; the future is
+        done when all are on the disk.
 
         It fails with ``JournalFault`` (``journal_unwritable``) when the entry could not be written. Entries queued
         behind a failed one fail as well, because they were decided on top of it.
         """
         future: asyncio.Future[None] = self._loop.create_future()
-        self._waiting.append(_Queued(entry, refused, future))
+        self._waiting.append(_Queued(entry, refused, secret, future))
         self._writer.submit(self._commit_waiting)
         return future
 
@@ -178,6 +190,10 @@ class Journal:
         """The seal of ``entry``, once it is written. Raises ``JournalFault`` (``journal_unreadable``)."""
         return await self._loop.run_in_executor(self._writer, self._ask, lambda file: seal_of(file, entry))
 
+    async def secret(self, commitment: str) -> Secret | None:
+        """The seed behind ``commitment``, if it is the one in use. Raises ``JournalFault`` (``journal_unreadable``)."""
+        return _matching(await self._loop.run_in_executor(self._writer, self._ask, read_secret), commitment)
+
     async def ping(self) -> None:
         """Return when the writer thread and the file answer. Raises ``JournalFault`` (``journal_unwritable``)."""
         await self._loop.run_in_executor(self._writer, self._answer)
@@ -199,6 +215,7 @@ class Journal:
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
             self._connection.execute(REFUSED)
+            self._connection.execute(SEED)
             self._head = HeadFile(self.path)
             self._head.write(Head(self._last, self._seal))
             self._head.sync()
@@ -284,6 +301,8 @@ class Journal:
                 insert(connection, queued.entry, sealed)
                 for refused in queued.refused:
                     insert_refused(connection, refused)
+                if queued.secret is not None:
+                    insert_secret(connection, queued.secret)
             connection.execute("COMMIT")
         except Exception as error:
             # Whatever goes wrong, the batch has failed and its futures must fail: an unsettled one would freeze the
@@ -357,19 +376,30 @@ def _prepare(path: Path, since: Head | None) -> Content:
     return _read(path, since)
 
 
-def create(path: Path, entries: Iterable[Entry] = ()) -> Head:
-    """Create a journal of ``entries`` and return its head. It appears under its name complete or not at all, even if
-    the power fails meanwhile."""
+def create(
+    path: Path,
+    entries: Iterable[Entry] = (),
+    refused: Iterable[RefusedCommand] = (),
+    secret: Secret | None = None,
+) -> Head:
+    """Create a journal of ``entries``, of what was ``refused``, and of the ``secret`` in use, and return its head. It
+    appears under its name complete or not at all, even if the power fails meanwhile."""
     unfinished = path.with_name(path.name + ".new")
     head = Head(0, "")
     try:
         unfinished.unlink(missing_ok=True)
         with contextlib.closing(sqlite3.connect(unfinished, isolation_level=None)) as connection:
             connection.execute("PRAGMA synchronous = FULL")
-            connection.executescript(f"BEGIN; {SCHEMA} {REFUSED}")
+            connection.executescript(f"BEGIN; {SCHEMA} {REFUSED} {SEED}")
             for entry in entries:
                 head = Head(entry.entry, seal(head.seal, entry))
                 insert(connection, entry, head.seal)
+            if head.entry:
+                connection.execute("UPDATE meta SET value = ? WHERE key = 'format'", (str(FORMAT),))
+            for command in refused:
+                insert_refused(connection, command)
+            if secret is not None:
+                insert_secret(connection, secret)
             connection.execute("COMMIT")
             connection.execute("PRAGMA journal_mode = WAL")
         unfinished.rename(path)
@@ -379,15 +409,21 @@ def create(path: Path, entries: Iterable[Entry] = ()) -> Head:
     return head
 
 
+def _matching(secret: Secret | None, commitment: str) -> Secret | None:
+    return secret if secret is not None and secret.commitment == commitment else None
+
+
 def _read(path: Path, since: Head | None = None) -> Content:
-    with _opened(path) as (connection, head):
+    with opened(path) as (connection, head):
         return load(path, connection, head, since)
 
 
 @contextlib.contextmanager
-def _opened(path: Path, *, whole: bool = True) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
-    """Open a read transaction on the journal at ``path``, with what is remembered of its end; whatever goes wrong in it
-    becomes a ``JournalFault``. Unless the ``whole`` of it will be read, its pages are not checked first."""
+def opened(path: Path, *, whole: bool = True) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
+    """Open a read transaction on the journal at ``path`` (the file or its data folder), with what is remembered of its
+    end; whatever goes wrong in it becomes a ``JournalFault``. Unless the ``whole`` of it will be read, its pages are
+    not checked first."""
+    path = in_folder(path)
     try:
         # Read before the entries: a running table may commit in between.
         head = read_head(path)
@@ -421,20 +457,19 @@ def _connected(path: Path, *, whole: bool) -> Iterator[sqlite3.Connection]:
     """Open a read transaction on the file ``path``, whose header has been checked; raises like :meth:`Journal.read`."""
     try:
         connection = connect_to_read(path)
-    except sqlite3.Error as error:
+    except (OSError, sqlite3.Error) as error:
         raise JournalFault("journal_unreadable", path=path, why=error) from error
     with contextlib.closing(connection):
         try:
             connection.execute("BEGIN")
+            check_schema(path, connection)
             check_format(path, connection)
             flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
             if flaw != "ok":
                 raise JournalFault("journal_corrupt", path=path, where=flaw)
             yield connection
         except sqlite3.OperationalError as error:
-            # Text that cannot be decoded fails without an SQLite error code.
-            primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
-            code = "journal_unreadable" if primary in UNREADABLE else "journal_corrupt"
+            code = "journal_corrupt" if is_damage(error) else "journal_unreadable"
             raise JournalFault(code, path=path, why=error, where=error) from error
         except (sqlite3.DatabaseError, TypeError, ValueError) as error:
             raise JournalFault("journal_corrupt", path=path, where=error) from error

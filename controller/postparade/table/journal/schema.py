@@ -11,11 +11,13 @@ import msgspec
 from msgspec import Struct, structs
 
 from postparade.core.faults import JournalFault
+from postparade.table.chance import Secret
 from postparade.table.journal.head import Head
 
 FILE = "journal.sqlite"
-FORMAT = 1
-"""The format that :data:`SCHEMA` describes, and the newest that is read."""
+FORMAT = 2
+"""The newest format that is read. Since format 2, entries commit to a seed without holding it; a journal has format 1
+until its first such entry, so that the version before can still open it."""
 APPLICATION_ID = 0x50505244
 """In the header of every journal (bytes 68 to 71), so that a foreign database is recognised before it is opened."""
 
@@ -56,9 +58,16 @@ CREATE TABLE IF NOT EXISTS refused (
 """
 """A table beside the entries and outside their seals; older journals get it when they are opened for writing."""
 
+SEED = """
+CREATE TABLE IF NOT EXISTS secret (
+    commitment TEXT PRIMARY KEY,
+    seed TEXT NOT NULL,
+    nonce TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+"""The seed in use, beside the entries and outside their seals, and in no copy of the journal."""
+
 _COLUMNS = "entry, at, kind, role, seat, command, based_on, action, played, rules"
-_HEADER = 100
-_MAGIC = b"SQLite format 3\x00"
 
 
 class Line(Struct, frozen=True):
@@ -106,43 +115,6 @@ def seal(before: str, entry: Entry) -> str:
 def in_folder(path: Path) -> Path:
     """The journal that ``path`` means: the file itself, or the one in that data folder."""
     return path / FILE if path.is_dir() else path
-
-
-def connect_to_read(path: Path) -> sqlite3.Connection:
-    """Connect to the file ``path`` without changing it, its write-ahead log or its folder. Raises ``sqlite3.Error``."""
-    wal = path.with_name(path.name + "-wal")
-    # Without a -wal file nobody has the journal open, and "immutable" keeps SQLite from leaving files beside it. With
-    # one, "ro" keeps it from moving the log into the file when it closes.
-    mode = "mode=ro" if wal.exists() else "immutable=1"
-    return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
-
-
-def check_header(path: Path) -> None:
-    """Raise ``JournalFault`` unless ``path`` begins like a journal: ``journal_missing``, ``journal_foreign``,
-    ``journal_corrupt`` or ``journal_unreadable``."""
-    try:
-        with path.open("rb") as file:
-            header = file.read(_HEADER)
-    except FileNotFoundError:
-        raise JournalFault("journal_missing", path=path) from None
-    except OSError as error:
-        raise JournalFault("journal_unreadable", path=path, why=error) from error
-    if not header or header[:16] != _MAGIC[: len(header)]:
-        raise JournalFault("journal_foreign", path=path)
-    if len(header) < _HEADER:
-        raise JournalFault("journal_corrupt", path=path, where="its header, which is cut off")
-    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise JournalFault("journal_foreign", path=path)
-
-
-def check_format(path: Path, connection: sqlite3.Connection) -> None:
-    """Raise ``JournalFault`` (``journal_newer``, ``journal_corrupt``) unless this version can read the journal's
-    format."""
-    row = connection.execute("SELECT value FROM meta WHERE key = 'format'").fetchone()
-    if row is None or not str(row[0]).isdecimal():
-        raise JournalFault("journal_corrupt", path=path, where="its format number")
-    if int(row[0]) > FORMAT:
-        raise JournalFault("journal_newer", path=path, found=row[0], known=FORMAT)
 
 
 def read_entries(
@@ -264,6 +236,27 @@ def insert(connection: sqlite3.Connection, entry: Entry, sealed: str) -> None:
     connection.executemany("INSERT INTO event (entry, step, body) VALUES (?, ?, ?)", rows)
 
 
+def insert_secret(connection: sqlite3.Connection, secret: Secret) -> None:
+    """Keep ``secret``, and no other; the caller has begun a transaction."""
+    connection.execute("DELETE FROM secret")
+    connection.execute("INSERT INTO secret VALUES (?, ?, ?)", structs.astuple(secret))
+    connection.execute("UPDATE meta SET value = ? WHERE key = 'format'", (str(FORMAT),))
+
+
+def read_secret(connection: sqlite3.Connection) -> Secret | None:
+    """The seed that is kept, if any. Raises ``sqlite3.DatabaseError`` and ``ValueError``."""
+    if not has_table(connection, "secret"):
+        return None
+    row = connection.execute("SELECT commitment, seed, nonce FROM secret").fetchone()
+    return None if row is None else msgspec.convert(dict(zip(Secret.__struct_fields__, row, strict=True)), Secret)
+
+
+def has_table(connection: sqlite3.Connection, name: str) -> bool:
+    """Whether there is a table ``name``, which journals of older versions may lack."""
+    found = connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", (name,))
+    return found.fetchone() is not None
+
+
 def insert_refused(connection: sqlite3.Connection, refused: RefusedCommand) -> None:
     """Write ``refused``; the caller has begun a transaction."""
     connection.execute("INSERT INTO refused VALUES (?, ?, ?, ?, ?)", structs.astuple(refused))
@@ -271,7 +264,7 @@ def insert_refused(connection: sqlite3.Connection, refused: RefusedCommand) -> N
 
 def read_refused(connection: sqlite3.Connection) -> list[RefusedCommand]:
     """All refused commands that were kept, in order of arrival. Raises ``sqlite3.DatabaseError`` and ``ValueError``."""
-    if not connection.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'refused'").fetchone():
+    if not has_table(connection, "refused"):
         return []
     rows = connection.execute("SELECT at, entry, seat, code, action FROM refused ORDER BY rowid")
     return [

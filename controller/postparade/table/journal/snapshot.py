@@ -29,7 +29,7 @@ from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.schema import in_folder
 from postparade.table.messages import Typists
-from postparade.table.state import TableState
+from postparade.table.state import CopyRecord, TableState
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,8 @@ many rolls stay in memory, to be corrected or drawn."""
 
 class Snapshot(Struct, frozen=True):
     """The state after ``entry``, whose seal is ``seal``. ``program`` is the digest of the program that wrote it,
-    ``rules`` the rule set of the game on the table, ``play`` the game's state."""
+    ``rules`` the rule set of the game on the table, ``play`` the game's state. The seed in use is
+    not in it."""
 
     entry: int
     seal: str
@@ -58,6 +59,7 @@ class Snapshot(Struct, frozen=True):
     chance: Committed | None
     revealed: Revealed | None
     raced: bool
+    copies: tuple[CopyRecord, ...]
 
 
 class Resumed(Struct, frozen=True):
@@ -82,9 +84,10 @@ def snapshot_of(state: TableState, seal: str) -> Snapshot:
         taken=state.taken,
         played=state.played,
         typing=state.typing,
-        chance=state.chance,
+        chance=None if state.chance is None else state.chance.sealed,
         revealed=state.revealed,
         raced=state.raced,
+        copies=state.copies,
     )
 
 
@@ -155,6 +158,7 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
         chance=snapshot.chance,
         revealed=snapshot.revealed,
         raced=snapshot.raced,
+        copies=snapshot.copies,
     )
     if snapshot.rules is None:
         return bare

@@ -5,10 +5,11 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from postparade.core.fairness import Draws, commitment
+from postparade.core.fairness import Draws
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
-from postparade.table.chance import Committed, prepare
+from postparade.table.chance import Committed, holds, prepare
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 from postparade.table.history import acting
 from postparade.table.journal.codec import as_json, replay
@@ -46,9 +47,11 @@ class Verdict(Struct, frozen=True):
     """What a journal says of chance.
 
     ``seeds`` were revealed and ``draws`` repeated from them; ``hidden`` draws belong to a seed that is not revealed
-    yet. ``uncommitted`` draws were made before any commitment, by an older version. ``typed`` are the entries of typed
-    rolls, ``seen`` counts those read from dice. ``wrong`` are the entries where a seed or a draw is not what it should
-    be.
+    yet, and were ``repeated`` where it is kept beside the journal. ``uncommitted`` draws were made before any
+    commitment, by an older version, or from a seed that was lost.
+    ``replaced`` are the entries that committed to another seed before the one in use was revealed. ``typed`` are the
+    entries of typed rolls, ``seen`` counts those read from dice. ``wrong`` are the entries where a seed or a draw is
+    not what it should be.
     """
 
     entries: int
@@ -56,10 +59,19 @@ class Verdict(Struct, frozen=True):
     seeds: int
     draws: int
     hidden: int
+    repeated: bool
     uncommitted: int
+    replaced: tuple[int, ...]
     typed: tuple[int, ...]
     seen: int
     wrong: tuple[int, ...]
+
+
+class _Played(Struct, frozen=True):
+    """An entry that may have drawn something, with the state ``before`` it."""
+
+    before: TableState
+    record: Record
 
 
 def verify(path: Path, head: Head | None = None) -> Verdict:
@@ -71,37 +83,57 @@ def verify(path: Path, head: Head | None = None) -> Verdict:
     path = in_folder(path)
     wrong: set[int] = set()
     typed: list[int] = []
-    entries = seeds = draws = seen = uncommitted = waiting = 0
+    replaced: list[int] = []
+    waiting: list[_Played] = []
+    entries = seeds = draws = seen = uncommitted = 0
     last = Head(0, "")
     remembered = head is None
     for entry, seal in Journal.sealed(path):
         last, entries = Head(entry.entry, seal), entry.entry
         remembered = remembered or last == head
+    if head is not None and not remembered:
+        wrong.add(head.entry)
+
+    def repeat(used: Committed) -> int:
+        """Repeat what waited for the seed ``used``; returns how many draws that were."""
+        found = [(one.record.entry, _drawn(one, used)) for one in waiting]
+        waiting.clear()
+        wrong.update(entry for entry, drawn in found if drawn is not None and not drawn[1])
+        return sum(drawn is not None for _, drawn in found)
+
     for before, record, _ in replay(path, Journal.scan(path)):
-        found = _drawn(before, record)
-        if found is not None and before.chance is None:
-            uncommitted += 1
-        elif found is not None:
-            waiting += 1
-            if not found[1]:
-                wrong.add(record.entry)
+        if before.chance is None:
+            uncommitted += _drawn(_Played(before, record), None) is not None
+        else:
+            waiting.append(_Played(before, record))
         if isinstance(record.played, Roll) and record.played.source != ELECTRONIC:
             typed += [record.entry] if record.played.source == TYPED else []
             seen += record.played.source != TYPED
+        used = before.chance
         for event in record.chance:
-            if not _holds(event, before.chance):
+            if not _holds(event, used):
                 wrong.add(record.entry)
             if isinstance(event, ChanceRevealed):
-                seeds, draws, waiting = seeds + 1, draws + waiting, 0
-    if head is not None and not remembered:
-        wrong.add(head.entry)
+                seeds += 1
+                draws += 0 if used is None else repeat(replace(used, seed=event.seed, nonce=event.nonce))
+                used = None
+            elif used is not None:
+                replaced.append(record.entry)
+                uncommitted += _count(waiting)
+                waiting.clear()
+    hidden = _count(waiting)
+    known = _in_use(path, waiting[0].before) if waiting else None
+    if known is not None:
+        repeat(known)
     return Verdict(
         entries=entries,
         head=as_text(last),
         seeds=seeds,
         draws=draws,
-        hidden=waiting,
+        hidden=hidden,
+        repeated=known is not None,
         uncommitted=uncommitted,
+        replaced=tuple(replaced),
         typed=tuple(typed),
         seen=seen,
         wrong=tuple(sorted(wrong)),
@@ -115,15 +147,18 @@ def transcript(path: Path) -> list[Seed]:
     snapshot = read_snapshot(path.parent)
     state = TableState() if snapshot is None else snapshot.state
     found: list[Seed] = []
-    draws: list[Draw] = []
+    waiting: list[_Played] = []
     for before, record, _ in replay(path, Journal.scan(path, after=state.entry), state):
-        if before.chance is not None and (drawn := _drawn(before, record)) is not None:
-            draws += drawn[0]
+        used = before.chance
+        if used is not None:
+            waiting.append(_Played(before, record))
         for event in record.chance:
-            if isinstance(event, ChanceRevealed):
-                seed = Seed(event.since, record.entry, event.commitment, event.seed, event.nonce, tuple(draws))
+            if isinstance(event, ChanceRevealed) and used is not None:
+                opened = replace(used, seed=event.seed, nonce=event.nonce)
+                drawn = [draw for one in waiting for draw in (_drawn(one, opened) or ((), True))[0]]
+                seed = Seed(event.since, record.entry, event.commitment, event.seed, event.nonce, tuple(drawn))
                 found.append(seed)
-                draws = []
+            waiting.clear()
     # Of the seed in use at the snapshot, only the last draws would be known.
     whole = [seed for seed in found if seed.since >= state.entry]
     return whole[-RECENT:]
@@ -147,23 +182,37 @@ def as_head(text: str) -> Head:
 
 
 def _holds(event: ChanceCommitted | ChanceRevealed, used: Committed | None) -> bool:
-    try:
-        kept = commitment(bytes.fromhex(event.seed), bytes.fromhex(event.nonce)) == event.commitment
-    except ValueError:
-        return False
     if isinstance(event, ChanceCommitted):
-        return kept
-    known = used is not None and (event.seed, event.nonce, event.since) == (used.seed, used.nonce, used.since)
-    return kept and known
+        return not event.seed or holds(event)
+    known = used is not None and (event.commitment, event.since) == (used.commitment, used.since)
+    return known and holds(event)
 
 
-def _drawn(before: TableState, record: Record) -> tuple[list[Draw], bool] | None:
-    """What ``record`` drew, drawn again, and whether it matches the journal; ``None`` where it drew nothing."""
-    game, used = before.game, before.chance
+def _in_use(path: Path, state: TableState) -> Committed | None:
+    """The seed in use in ``state``, which a journal on the machine that committed to it keeps beside the entries."""
+    if state.chance is None:
+        return None
+    known = state.chance.opened(Journal.secret_of(path, state.chance.commitment))
+    return known if known.known else None
+
+
+def _count(played: list[_Played]) -> int:
+    """How many of these entries drew something."""
+    return sum(_drawn(one, None) is not None for one in played)
+
+
+def _drawn(one: _Played, used: Committed | None) -> tuple[list[Draw], bool] | None:
+    """What an entry drew, drawn again from the seed ``used``, and whether it matches the journal; ``None`` where it
+    drew nothing."""
+    before, record = one.before, one.record
+    game = before.game
     if game is None or record.played is None or record.kind != "play":
         return None
-    label = "" if used is None else used.label(record.played)
-    draws = Draws(b"" if used is None else bytes.fromhex(used.seed), label)
+    label = "" if before.chance is None else before.chance.label(record.played)
+    try:
+        draws = Draws(b"" if used is None else bytes.fromhex(used.seed), label)
+    except ValueError:
+        draws = Draws(b"", label)
     sent = msgspec.json.decode(record.action, type=game.action_type)
     prepared = prepare(game, before.play, sent, acting(record.who, sent), draws)
     if not draws.log:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import TYPED, Roll
 from postparade.rules.registry import game_named
-from postparade.table.messages import TableAction
+from postparade.table.messages import AskedAction
 
 Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]
 LARGEST = 2**31 - 1
@@ -83,7 +83,7 @@ WithId = Do | ThrowDice | Reseat | Doors | Show | Seen | PanelCommand
 Message = Ping | WithId
 
 _decoder = msgspec.json.Decoder(Message)
-_TABLE_WORDS = frozenset(str(kind.__struct_config__.tag) for kind in TableAction.__args__)
+_TABLE_WORDS = frozenset(str(kind.__struct_config__.tag) for kind in AskedAction.__args__)
 
 
 def parse(text: str) -> Message | Refusal:
@@ -116,7 +116,7 @@ def action_for(game: str | None, sent: dict[str, Any]) -> Any | Refusal:
     """
     try:
         if str(sent.get("do")) in _TABLE_WORDS:
-            return msgspec.convert(sent, TableAction, str_keys=True)
+            return msgspec.convert(sent, AskedAction, str_keys=True)
         if game is None:
             return refuse("no_game")
         rules = game_named(game)

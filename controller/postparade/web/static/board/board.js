@@ -201,6 +201,7 @@ function showHead(state, names, module) {
   );
   const told = [
     interrupted(state.bulletin?.interruption),
+    copied(state.bulletin?.fairness?.copies),
     ...faults.slice(-2).map((fault) => localizedError(fault).sentence),
   ];
   renderIfChanged(byId("faults"), told.filter(Boolean), (lines) => lines.map((line) => el("li", {}, line)));
@@ -209,9 +210,16 @@ function showHead(state, names, module) {
 /** After a power failure: tells guests that everything is as it was, until something happens. */
 function interrupted(told) {
   if (!told?.at) return "";
-  return t("interrupted-at", {
-    when: new Date(told.at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" }),
-  });
+  return t("interrupted-at", { when: clockTime(told.at) });
+}
+
+const clockTime = (at) => new Date(at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
+
+/** Who copies the evening in the middle of a race is seen doing it. */
+function copied(copies) {
+  const last = copies?.at(-1);
+  if (!last) return "";
+  return t("copied-at", { when: clockTime(last.at), through: last.through });
 }
 
 function showDoor(state) {

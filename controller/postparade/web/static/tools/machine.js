@@ -128,6 +128,7 @@ function showCopies({ drives, waits, can_restart: restarts, appliance }) {
             "div",
             { class: "waits" },
             el("p", {}, wordsOfCopy(waits)),
+            waits.left ? el("p", { class: "note" }, t("copy-without-race", { left: waits.left })) : null,
             el("p", { class: "note" }, t(waits.confirmed ? "copy-at-next-start" : "copy-replaces")),
             el(
               "div",
