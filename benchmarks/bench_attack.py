@@ -301,7 +301,7 @@ class Host:
         """See that the table takes rolls."""
         while self.state.get("status.phase") not in ("open", "closed"):
             offered = [one["action"]["do"] for one in self.state["choices"]]
-            step = next((one for one in ("setup_race", "start") if one in offered), None)
+            step = next((one for one in ("setup_race", "start", "deal_vip") if one in offered), None)
             if step is None:
                 await self._hear()
             else:

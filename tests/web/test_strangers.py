@@ -6,11 +6,18 @@ import json
 import logging
 import re
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault
+from postparade.rules.actions import Roll
+from postparade.rules.race import Race
+from postparade.table.journal.verify import Seed
+from postparade.table.settings import HorseSettings
+from postparade.table.silks import Silks
 from postparade.web.error_boundary import QUIET_SECONDS, ErrorBoundary
 from tests.web.server_fixture import ServerFixture, serving
 
@@ -273,3 +280,38 @@ async def test_an_answer_that_cannot_be_sent_is_one_line_of_the_log(
             assert await raw(fixture, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") == b""
         assert len(caplog.records) == 1
         assert "RuntimeError" in caplog.text
+
+
+async def test_races_and_seeds_are_put_together_once_however_many_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Strangers may ask 150 times a second; what differs for nobody is read, dressed and encoded once."""
+    dressed: list[Any] = []
+    seeds: list[Any] = []
+    dress, encode = Silks.dress, msgspec.json.encode
+
+    def noted(silks: Silks, race: Race | None) -> Race | None:
+        dressed.append(race)
+        return dress(silks, race)
+
+    def encoded(body: Any) -> bytes:
+        seeds.extend([body] if isinstance(body, list) and body and isinstance(body[0], Seed) else ())
+        return encode(body)
+
+    async with serving(tmp_path) as fixture:
+        await fixture.seat("Ann", "Bob")
+        await fixture.deal()
+        for dice in ((1, 1), (1, 2), (2, 2), (2, 3), *((6, 6),) * 3):
+            await fixture.act(Roll(dice))
+        monkeypatch.setattr(Silks, "dress", noted)
+        monkeypatch.setattr("postparade.web.api.fairness.msgspec.json.encode", encoded)
+        clients = [fixture.client(f"127.0.0.{number}") for number in range(2, 7)]
+        for path in ("/races.json", "/fairness.json"):
+            texts = [await (await client.get(path)).text() for client in clients for _ in range(4)]
+            assert len(set(texts)) == 1
+            assert '"since"' in texts[0] or '"frames"' in texts[0]
+        assert len(dressed) == 1
+        assert len(seeds) == 1
+        monkeypatch.undo()
+        fixture.table.silks = Silks((HorseSettings(number=7, name="Lucky"),))
+        assert "Lucky" in await (await clients[0].get("/races.json")).text()

@@ -26,6 +26,7 @@ class FairnessPages:
         self._status_board = status_board
         self._base = base
         self._read: tuple[str | None, asyncio.Task[list[Seed]] | None] = None, None
+        self._encoded: tuple[list[Seed] | None, msgspec.Raw] = None, msgspec.Raw(b"[]")
         self._drawn: tuple[str, str] = "", ""
 
     def add_to(self, app: web.Application) -> None:
@@ -45,7 +46,11 @@ class FairnessPages:
                 held = await asyncio.to_thread(seal_at, self._data, int(entry)) == seal
         except JournalFault as fault:
             return ErrorResponse(fault, 503)
-        body = {"commitment": known.get("commitment"), "head": known.get("head"), "held": held, "seeds": seeds}
+        if self._encoded[0] is not seeds:
+            # Once for all who ask.
+            self._encoded = seeds, msgspec.Raw(msgspec.json.encode(seeds))
+        told = self._encoded[1]
+        body = {"commitment": known.get("commitment"), "head": known.get("head"), "held": held, "seeds": told}
         return web.Response(body=msgspec.json.encode(body), content_type="application/json")
 
     def _seeds(self, commitment: str | None) -> "asyncio.Task[list[Seed]]":

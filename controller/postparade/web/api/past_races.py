@@ -13,6 +13,7 @@ from postparade.rules.race import Race
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.past_races import PastRace, past_races
+from postparade.table.silks import Silks
 from postparade.web.error_response import ErrorResponse
 from postparade.web.ports import TablePort
 
@@ -26,6 +27,7 @@ class PastRacePages:
         self._data = data
         self._until = table.view(TABLE).entry
         self._read: tuple[int, asyncio.Task[list[PastRace]]] | None = None
+        self._told: tuple[list[PastRace], Silks, bytes] | None = None
         self._unwatch = table.watch(self._on_update)
 
     def add_to(self, app: web.Application) -> None:
@@ -48,10 +50,17 @@ class PastRacePages:
 
     async def _races(self, _: web.Request) -> web.Response:
         try:
-            found = [self._dressed(race) for race in await self.races()]
+            found = await self.races()
         except JournalFault as fault:
             return ErrorResponse(fault, 503)
-        return web.Response(body=msgspec.json.encode(found), content_type="application/json")
+        return web.Response(body=self._as_json(found), content_type="application/json")
+
+    def _as_json(self, found: list[PastRace]) -> bytes:
+        """The races in today's silks, put together once for all who ask."""
+        told, silks = self._told, self._table.silks
+        if told is None or told[0] is not found or told[1] is not silks:
+            told = self._told = found, silks, msgspec.json.encode([self._dressed(race) for race in found])
+        return told[2]
 
     def _dressed(self, past: PastRace) -> PastRace:
         race = self._table.silks.dress(Race(past.lanes))
