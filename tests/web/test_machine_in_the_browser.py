@@ -135,11 +135,18 @@ def test_copies_networks_updates_and_the_log(
     (machine / "says").write_text("setup: installing\nupdate: setting up 0.3.0\n")
     expect(page.get_by_text("update: setting up 0.3.0")).to_be_visible()
     (machine / "update").write_text("ActiveState=inactive\nResult=success\n")
-    ended = {"outcome": "came", "at": 1795600000, "from": "0.2.0", "to": "0.3.0", "news": "* Faster <b>horses</b>"}
+    ended = {
+        "outcome": "came",
+        "at": 1795600000,
+        "from": "0.2.0",
+        "to": "0.3.0",
+        "news": f"* Faster <b>horses</b>\n* {80 * 'far '}",
+    }
     (machine / "ended").write_text(json.dumps(ended))
     expect(page.get_by_text("version 0.3.0 has replaced 0.2.0")).to_be_visible()
     page.get_by_text("What is new in 0.3.0").click()
     expect(page.get_by_text("* Faster <b>horses</b>")).to_be_visible()
+    assert page.evaluate("updatenews.scrollWidth <= updatenews.clientWidth"), "a long line is broken"
     ended |= {"outcome": "went-back", "why": "does_not_answer"}
     (machine / "ended").write_text(json.dumps(ended))
     expect(page.get_by_text("version 0.3.0 did not come up; 0.2.0 is back")).to_be_visible()
