@@ -16,7 +16,16 @@ ARROWS: dict[str, frozenset[str]] = {
         }
     ),
     "workshop": frozenset(
-        {"rules", "track.layout", "track.easing", "track.frame", "track.settings", "core.faults", "core.i18n"}
+        {
+            "rules",
+            "track.layout",
+            "track.easing",
+            "track.frame",
+            "track.settings",
+            "core.faults",
+            "core.graphemes",
+            "core.i18n",
+        }
     ),
     "reports": frozenset({"rules", "odds", "table", "core.faults", "core.i18n", "core.long_work", "core.output_file"}),
     "dice": EDGE,

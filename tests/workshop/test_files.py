@@ -3,6 +3,7 @@
 import ctypes
 import io
 from collections.abc import Iterator
+from pathlib import Path as FilePath
 from xml.etree import ElementTree as ET
 
 import ezdxf.filemanagement
@@ -14,11 +15,12 @@ import pytest
 from postparade.core.i18n import LANGUAGES, THIN
 from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import TrackSettings
+from postparade.workshop import print_fonts
 from postparade.workshop.as_dxf import as_dxf
 from postparade.workshop.as_pdf import as_pdf
 from postparade.workshop.as_svg import as_svg
 from postparade.workshop.paper import Page, pages
-from postparade.workshop.shapes import Circle, Drawing, Path, Text, old_spaces
+from postparade.workshop.shapes import Drawing, Text, old_spaces
 from postparade.workshop.sheet import SheetOptions, draw_track
 from postparade.workshop.tray_sheet import DIE, FLOOR, draw_tray
 
@@ -152,10 +154,30 @@ def test_no_letter_is_lost_in_any_language(language: str) -> None:
                 assert words.encode("cp1252")
 
 
-def test_letters_without_a_shape_become_question_marks() -> None:
-    drawing = Drawing(50, 20, (Text((2, 10), "Žofie 7", 5), Path(((0, 0), (9, 9))), Circle((9, 9), 2)))
-    text = pypdfium2.PdfDocument(as_pdf(pages(drawing, "exact"), "t"))[0].get_textpage().get_text_range()
-    assert text.strip() == "?ofie 7"
+def drawn(words: str) -> tuple[str, bytes]:
+    """What a reader finds in a print of ``words``, and what it shows."""
+    page = pypdfium2.PdfDocument(as_pdf((Page(100, 20, (Text((2, 14), words, 8),), (0, 0, 100, 20)),), "t"))[0]
+    return page.get_textpage().get_text_range().strip(), np.asarray(page.render(scale=2).to_numpy()).tobytes()
+
+
+def test_letters_that_viewers_lack_are_printed_with_fonts_of_this_machine() -> None:
+    lacking = [files[0] for files in print_fonts.FONTS.values() if not (print_fonts.FOLDER / files[0]).is_file()]
+    if lacking:
+        pytest.skip("needs fonts: apt install fonts-dejavu-core fonts-wqy-microhei fonts-noto-color-emoji")
+    shapes = {drawn(one)[1] for one in ("?", "\u0378", " ")}
+    for letter in "ŽΩЖ馬한さ🏇":
+        text, shown = drawn(letter)
+        assert text == letter
+        assert shown not in shapes, letter
+        shapes.add(shown)
+    assert drawn("Žofie 7, 馬 3")[0] == "Žofie 7, 馬 3"
+    assert drawn("\u0378 7")[0] == "? 7"
+
+
+def test_letters_without_a_font_become_question_marks(tmp_path: FilePath) -> None:
+    page = Page(100, 20, (Text((2, 14), "Žofie 馬 7", 8, bold=True),), (0, 0, 100, 20))
+    printed = pypdfium2.PdfDocument(as_pdf((page,), "t", tmp_path))[0].get_textpage().get_text_range()
+    assert printed.strip() == "?ofie ? 7"
     assert b"?ofie 7" in as_dxf(Drawing(50, 20, (Text((2, 10), "Ωofie 7", 5),)))
 
 

@@ -1,25 +1,24 @@
 """Pages as a PDF that is printed at true size."""
 
+from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
 from postparade.core.faults import ConfigurationFault
 from postparade.workshop.paper import Page
+from postparade.workshop.print_fonts import FOLDER, PrintFonts
 from postparade.workshop.shapes import LAYERS, Area, Circle, Shape, Text, old_spaces
 
 if TYPE_CHECKING:
     from fpdf import FPDF
 
 POINTS_A_MM = 72 / 25.4
-FONT = "helvetica"
-ENCODING = "latin-1"
-"""The character set of that font, which every PDF viewer has built in."""
 
 
-def as_pdf(pages: tuple[Page, ...], title: str) -> bytes:
+def as_pdf(pages: tuple[Page, ...], title: str, fonts_in: FilePath = FOLDER) -> bytes:
     """All ``pages`` in one file, which asks viewers to print without scaling.
 
-    Letters outside of Western European languages become question marks. Raises ``ConfigurationFault``
-    (``print_library_missing``) where the library for it is not installed.
+    Letters that neither the viewer nor a font in the folder ``fonts_in`` has become question marks. Raises
+    ``ConfigurationFault`` (``print_library_missing``) where the library for it is not installed.
     """
     try:
         from fpdf import FPDF, ViewerPreferences
@@ -30,25 +29,29 @@ def as_pdf(pages: tuple[Page, ...], title: str) -> bytes:
     pdf.set_title(title)
     pdf.set_creator("Post Parade")
     pdf.viewer_preferences = ViewerPreferences(print_scaling="None")
+    fonts = PrintFonts(pdf, fonts_in)
     for page in pages:
         pdf.add_page(format=(page.width, page.height))
         left, top, right, bottom = page.window
         with pdf.rect_clip(left, top, right - left, bottom - top):
-            _draw(pdf, page.shapes)
-        _draw(pdf, page.marks)
-    return bytes(pdf.output())
+            _draw(pdf, fonts, page.shapes)
+        _draw(pdf, fonts, page.marks)
+    try:
+        return bytes(pdf.output())
+    finally:
+        fonts.close()
 
 
-def _draw(pdf: "FPDF", shapes: tuple[Shape, ...]) -> None:
+def _draw(pdf: "FPDF", fonts: PrintFonts, shapes: tuple[Shape, ...]) -> None:
     for layer in LAYERS:
         for shape in shapes:
             if shape.layer == layer:
-                _add(pdf, shape)
+                _add(pdf, fonts, shape)
 
 
-def _add(pdf: "FPDF", shape: Shape) -> None:
+def _add(pdf: "FPDF", fonts: PrintFonts, shape: Shape) -> None:
     if isinstance(shape, Text):
-        _text(pdf, shape)
+        _text(pdf, fonts, shape)
     elif isinstance(shape, Area):
         pdf.set_fill_color(shape.fill)
         pdf.polygon(shape.points, style="F")
@@ -67,10 +70,16 @@ def _add(pdf: "FPDF", shape: Shape) -> None:
             pdf.polyline(shape.points, style="D")
 
 
-def _text(pdf: "FPDF", text: Text) -> None:
-    pdf.set_font(FONT, "B" if text.bold else "", text.size * POINTS_A_MM)
+def _text(pdf: "FPDF", fonts: PrintFonts, text: Text) -> None:
     pdf.set_text_color(text.colour)
-    words = old_spaces(text.words).encode(ENCODING, errors="replace").decode(ENCODING)
-    wide = pdf.get_string_width(words)
-    back = {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
-    pdf.text(text.at[0] - back, text.at[1], words)
+    style, size = "B" if text.bold else "", text.size * POINTS_A_MM
+    runs = []
+    for family, words in fonts.runs(old_spaces(text.words), text.bold):
+        pdf.set_font(family, style, size)
+        runs.append((family, words, pdf.get_string_width(words)))
+    wide = sum(width for _, _, width in runs)
+    x = text.at[0] - {"start": 0.0, "middle": wide / 2, "end": wide}[text.anchor]
+    for family, words, width in runs:
+        pdf.set_font(family, style, size)
+        pdf.text(x, text.at[1], words)
+        x += width
