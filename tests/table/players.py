@@ -1,6 +1,5 @@
 """A company around a real table, for tests: every command gets a fresh id, and cards are shuffled from a seed."""
 
-import asyncio
 import itertools
 import random
 from collections.abc import AsyncIterator, Sequence
@@ -62,7 +61,9 @@ class Company:
         """Turn the clock by steps, and let the disk answer after each."""
         for _ in range(round(seconds / step)):
             await self.clock.advance(step)
-            await asyncio.sleep(0.005)
+            # Writes are answered in order: whatever was due by now lies on the disk, and its watchers have been told.
+            await self.table.ping()
+            await self.clock.advance(0)
 
     async def play(self, driver: Driver, rng: random.Random, actions: int) -> None:
         """So many actions, chosen at random by the driver of the game, or fewer where the game ends."""
