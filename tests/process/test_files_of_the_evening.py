@@ -30,7 +30,7 @@ async def a_whole_evening(table: TableProcess) -> None:
     """A guest joins and plays a game to its end; the host uses what writes a file."""
     host, ann = await sign_in(table), await sit_down(table, "Ann")
     await host.do(do="take_seat", name="Ben")
-    assert (await host.send({"t": "doors", "open": False}))["ok"]
+    assert (await host.send({"t": "doors", "door": "closed"}))["ok"]
     await host.do(do="open_game", game="quarter-horse", options={"board": "short"})
     assert (await host.do(do="deal"))["ok"]
     await host.until(lambda state: state["play"]["phase"] == "scratch")

@@ -261,6 +261,13 @@ CATALOGUE: dict[str, Hint] = {
     # the pages
     "wrong_pin": Hint("That is not the PIN of this table.", "Type the six digits that the table printed when it started."),
     "wrong_code": Hint("That join code is not the one on the board.", "Scan the QR code on the board again, or type the code beside it."),
+    "phone_full": Hint("This phone has {seats} seats already.", "Ask the host to allow more seats for each phone, or to add the player on the host console."),
+    "door_full": Hint("Too many people wait at the door.", "Ask the host to let somebody in first."),
+    "turned_away": Hint("The host has not let you in.", "Ask the host, then join again."),
+    "visitor_gone": Hint("Nobody waits under this number any more.", "They may have gone, or have a seat already."),
+    "screen_gone": Hint("No screen asks under this number any more.", "Press the button on that screen once more."),
+    "nobody_idle": Hint("Everybody with a phone has played.", "Clear a single seat in its menu."),
+    "not_this_screen": Hint("This screen may not show the join code.", "Open the board on the table's own screen, sign in as host on this one, or let the host allow it."),
     "doors_closed": Hint("The host has closed the doors.", "Ask the host to let newcomers in."),
     "reseat_over": Hint("This QR code has been used or is too old.", "Ask the host for a new QR code for your seat."),
     "try_later": Hint("Too many wrong answers; wait {seconds} seconds.", "Wait, then try again with the right one."),

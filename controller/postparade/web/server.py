@@ -23,13 +23,14 @@ from postparade.web.api.machine import RESTORE, MachinePages
 from postparade.web.api.odds import OddsPages, ReportsPort, TotePort
 from postparade.web.api.panel import PHOTO, Panel
 from postparade.web.api.past_races import PastRacePages
-from postparade.web.api.qr import Addresses, as_svg
+from postparade.web.api.qr import Addresses
 from postparade.web.api.replay import ReplayPages, ReplayPort
 from postparade.web.api.sound import SoundPages, SoundPort
 from postparade.web.api.track import TrackPages, TrackPort
 from postparade.web.auth.access import Access
+from postparade.web.auth.joining import SEAT_COOKIE, Joining
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
-from postparade.web.auth.routes import HOST_COOKIE, SEAT_COOKIE, AuthRoutes
+from postparade.web.auth.routes import HOST_COOKIE, HostRoutes, InvitationRoutes
 from postparade.web.error_boundary import ErrorBoundary
 from postparade.web.http_listener import Listener, listen
 from postparade.web.i18n import Translations
@@ -74,7 +75,10 @@ class WebServer:
         )
         self._boundary = ErrorBoundary(clock)
         self._sockets = PageSocket(self._broadcast, self._commands, clock, self._boundary)
-        self._auth = AuthRoutes(table, self._access, self._sockets, settings.host_hours * 3600)
+        self._joining = Joining(table, self._access, self._sockets, self._broadcast.refresh)
+        changed = self._broadcast.refresh
+        self._hosts = HostRoutes(self._access, self._sockets, settings.host_hours * 3600, changed)
+        self._invitation = InvitationRoutes(self._access, self._addresses, changed)
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
         self._game_pages = GamePages(self._translations.language_for)
         self._camera = CameraPages(self._is_host)
@@ -115,7 +119,7 @@ class WebServer:
     @property
     def join_url(self) -> str:
         """The address in the QR code on the board."""
-        return self._addresses.join(self._access.doors.code)
+        return self._invitation.url
 
     def attach_camera(
         self, camera: CameraPort | None, calibration: HostToolPort | None = None, replay: ReplayPort | None = None
@@ -158,7 +162,7 @@ class WebServer:
             files = Path(settings.certificate), Path(settings.key)
             self._tls = tls = await asyncio.to_thread(OwnTls, *files, self._status_board, self._clock)
             self._addresses.certificate = lambda: tls.certificate
-        self._auth.clear()
+        self._joining.clear()
         self._access.hosts.look()
         self._run(self._access.keep())
         self._run(self._recheck())
@@ -190,12 +194,13 @@ class WebServer:
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
         app.router.add_get("/health", self._health)
-        app.router.add_get("/qr.svg", self._qr)
         app.router.add_get("/link", self._sockets.troubles.why)
         app.router.add_get("/ws", self._board_socket)
         app.router.add_get(f"{SEAT_PAGE}ws", self._seat_socket)
         app.router.add_get("/host/ws", self._host_socket)
-        self._auth.add_to(app)
+        self._joining.add_to(app)
+        self._hosts.add_to(app)
+        self._invitation.add_to(app)
         self._panel.add_to(app)
         self._camera.add_to(app, "/host/")
         self._replay.add_to(app)
@@ -244,9 +249,6 @@ class WebServer:
         }
         return web.Response(body=msgspec.json.encode(body), content_type="application/json")
 
-    async def _qr(self, _: web.Request) -> web.Response:
-        return web.Response(text=as_svg(self.join_url), content_type="image/svg+xml")
-
     async def _board_socket(self, request: web.Request) -> web.StreamResponse:
         return await self._sockets.serve(request, ClientRole("board"), lambda: None)
 
@@ -271,8 +273,7 @@ class WebServer:
         return self._access.hosts.is_host(request.cookies.get(HOST_COOKIE, ""))
 
     def _server_state(self, role: ClientRole) -> dict[str, Any]:
-        """What the server itself tells a role. The join code goes to the board, which shows it, and to the
-        host."""
+        """What the server itself tells a role. The join code goes to the host alone."""
         state: dict[str, Any] = {
             "you": {"page": role.page, "seat": role.seat},
             "version": __version__,
@@ -280,13 +281,18 @@ class WebServer:
             "demonstration": self._ports.demonstration,
             "pages": self._game_pages.parts(self._broadcast.game, role.page),
         }
+        doors, visitors, screens = self._access.doors, self._access.visitors, self._access.screens
         if role.page in ("board", "host"):
+            # Anybody may follow the board, so the code is in no state of it: see InvitationRoutes.
             state["join"] = {
-                "url": self.join_url,
-                "code": self._access.doors.code,
-                "open": self._access.doors.door == "open",
+                "address": self._addresses.join(""),
+                "door": doors.door,
+                "edition": self._invitation.edition(),
             }
         if role.page == "host":
+            state["join"] |= {"url": self.join_url, "code": doors.code, "each": doors.seats_each}
+            state["visitors"] = [{"visitor": one.number, "name": one.name} for one in visitors.waiting]
+            state["screens"] = screens.asking
             state["phones"] = {"held": sorted(self._access.seats.held), "here": self._sockets.seats_here()}
             state["program"] = self._program
             state["simulated"] = self._panel.port is not None
@@ -302,7 +308,7 @@ class WebServer:
         if update.kind == "opened":
             self._run(self._change_code())
         elif update.kind == "seats":
-            self._auth.clear()
+            self._joining.clear()
 
     async def _change_code(self) -> None:
         await self._access.doors.change_code()
@@ -312,6 +318,8 @@ class WebServer:
         while True:
             await self._clock.sleep(RECHECK)
             self._access.hosts.look()
+            if self._access.visitors.look():
+                self._broadcast.refresh()
             self._sockets.recheck()
 
     async def _read_program(self) -> None:

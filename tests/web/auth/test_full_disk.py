@@ -42,7 +42,7 @@ async def test_the_right_pin_opens_the_console_all_the_same(tmp_path: Path) -> N
         assert await health(fixture) == (503, "access_unwritable")
         full(fixture, False)
         await fixture.clock.advance(10)
-        assert (await host.ask(t="doors", id="doors-001", open=True))["ok"]
+        assert (await host.ask(t="doors", id="doors-001", door="open"))["ok"]
         assert await health(fixture) == (200, None)
         cookie = fixture.clients[1].cookie("/host/")
     async with serving(tmp_path) as fixture:
@@ -55,12 +55,12 @@ async def test_doors_that_could_not_be_closed_can_be_closed_later(tmp_path: Path
     async with serving(tmp_path) as fixture:
         host = await fixture.host()
         full(fixture, True)
-        refused = await host.ask(t="doors", id="doors-001", open=False)
+        refused = await host.ask(t="doors", id="doors-001", door="closed")
         assert (refused["ok"], refused["code"]) == (False, "access_unwritable")
-        assert host.state["join"]["open"]
+        assert host.state["join"]["door"] == "open"
         full(fixture, False)
-        assert (await host.ask(t="doors", id="doors-001", open=False))["ok"], "the same message, sent again"
-        await host.hear_until("join", {**host.state["join"], "open": False})
+        assert (await host.ask(t="doors", id="doors-001", door="closed"))["ok"], "the same message, sent again"
+        await host.hear_until("join", {**host.state["join"], "door": "closed"})
     async with serving(tmp_path) as fixture:
         assert fixture.server._access.doors.door == "closed"
 

@@ -171,7 +171,7 @@ async def test_signing_out_ends_the_open_pages_of_the_host(tmp_path: Path) -> No
         page, elsewhere = await client.open("/host/ws"), await other.open("/host/ws")
         await client.post("/host/logout", {})
         assert await page.closed_with() == 4401
-        assert (await elsewhere.ask(t="doors", id="doors-001", open=False))["ok"], "another device stays signed in"
+        assert (await elsewhere.ask(t="doors", id="doors-001", door="closed"))["ok"], "another device stays signed in"
 
 
 async def test_a_host_signs_out_everywhere(tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ async def test_a_session_that_is_over_gets_no_further_command_through(tmp_path: 
         await fixture.clock.advance(10)
         host = await fixture.host()
         await fixture.clock.advance(3601)
-        await host.socket.send_json({"t": "doors", "id": "doors-001", "open": False})
+        await host.socket.send_json({"t": "doors", "id": "doors-001", "door": "closed"})
         assert await host.closed_with() == 4401
         assert (await fixture.client().join(fixture.code, "Ann"))[0] == 200, "the doors are open"
 
@@ -405,8 +405,9 @@ async def test_new_game_has_a_new_code_and_the_old_one_is_good_for_a_while(tmp_p
         old = fixture.code
         board = await fixture.client().open("/ws")
         await board.hear()
+        edition = board.state["join"]["edition"]
         await fixture.act(OpenGame("quarter-horse"))
-        while board.state["join"]["code"] == old:
+        while board.state["join"]["edition"] == edition:
             await board.hear()
         assert (await fixture.client().join(old, "Cid"))[0] == 200
         await fixture.clock.advance(301)
@@ -417,9 +418,9 @@ async def test_new_game_has_a_new_code_and_the_old_one_is_good_for_a_while(tmp_p
 async def test_closed_doors_let_nobody_in(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         host = await fixture.host()
-        assert (await host.ask(t="doors", id="doors-001", open=False))["ok"]
+        assert (await host.ask(t="doors", id="doors-001", door="closed"))["ok"]
         assert (await fixture.client().join(fixture.code, "Ann"))[1]["code"] == "doors_closed"
-        await host.ask(t="doors", id="doors-002", open=True)
+        await host.ask(t="doors", id="doors-002", door="open")
         assert (await fixture.client().join(fixture.code, "Ann"))[0] == 200
 
 
@@ -457,11 +458,11 @@ def test_unusable_access_file_is_named(tmp_path: Path, content: bytes | None) ->
 async def test_a_browser_is_told_which_seats_it_holds_and_nobody_elses(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann, bob = await fixture.seat("Ann", "Bob")
-        assert await (await ann.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}]}
+        assert await (await ann.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}], "waiting": None}
         await bob.join(fixture.code, "Cid")
-        held = {"seats": [{"seat": 2, "name": "Bob"}, {"seat": 3, "name": "Cid"}]}
+        held = {"seats": [{"seat": 2, "name": "Bob"}, {"seat": 3, "name": "Cid"}], "waiting": None}
         assert await (await bob.get("/join/seats")).json() == held
-        assert await (await fixture.client().get("/join/seats")).json() == {"seats": []}
+        assert await (await fixture.client().get("/join/seats")).json() == {"seats": [], "waiting": None}
 
 
 async def test_a_seat_that_was_cleared_or_moved_to_another_phone_is_held_no_more(tmp_path: Path) -> None:
@@ -471,10 +472,10 @@ async def test_a_seat_that_was_cleared_or_moved_to_another_phone_is_held_no_more
         code = (await host.ask(t="reseat", id="reseat-01", seat=1))["url"].rpartition("seat-")[2]
         new = fixture.client()
         assert (await new.post("/join", {"t": "return", "code": code}))[0] == 200
-        assert await (await ann.get("/join/seats")).json() == {"seats": []}
-        assert await (await new.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}]}
+        assert await (await ann.get("/join/seats")).json() == {"seats": [], "waiting": None}
+        assert await (await new.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}], "waiting": None}
         await fixture.act(ClearSeat(2))
-        assert await (await bob.get("/join/seats")).json() == {"seats": []}
+        assert await (await bob.get("/join/seats")).json() == {"seats": [], "waiting": None}
 
 
 async def test_the_machines_own_screen_tells_the_pin_until_the_first_host_has_signed_in(

@@ -98,7 +98,7 @@ async def test_board_only_looks(tmp_path: Path) -> None:
         for message in (
             {"t": "do", "id": "command-0001", "action": {"do": "open_game", "game": "quarter-horse"}},
             {"t": "reseat", "id": "command-0002", "seat": 1},
-            {"t": "doors", "id": "command-0003", "open": False},
+            {"t": "doors", "id": "command-0003", "door": "closed"},
             {"t": "panel", "id": "command-0004", "name": "throw"},
         ):
             assert (await board.ask(**message))["code"] == "not_allowed"

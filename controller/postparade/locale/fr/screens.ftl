@@ -129,6 +129,13 @@ qr-code = Code QR : rejoindre la table avec un téléphone
 scan-or-open = Scannez avec le téléphone, ou ouvrez { $address } et tapez { $code }
 first-pin = Hôte : ouvrez { $address } et tapez le code PIN { $pin }
 doors-closed = Les portes sont fermées. Demandez à l'hôte de vous laisser entrer.
+wait-at-door = L'hôte va te faire entrer, { $name }
+wait-note = Garde cette page ouverte. Tu entres dès que l'hôte touche ton nom.
+wait-no-more = Ne plus attendre
+door-knock = L'hôte fait entrer ceux qui prennent place.
+code-elsewhere = Rejoindre : { $address }, avec le code de l'écran de la table
+show-code-here = Montrer le code ici
+screen-number = Écran { $number } : l'hôte peut y faire montrer le code
 
 tagline = Une soirée aux courses, ici même, à table.
 your-name = Ton nom

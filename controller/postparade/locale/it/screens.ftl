@@ -129,6 +129,13 @@ qr-code = Codice QR: unisciti al tavolo con il telefono
 scan-or-open = Inquadra con il telefono, oppure apri { $address } e scrivi { $code }
 first-pin = Conduttore: apri { $address } e scrivi il PIN { $pin }
 doors-closed = Le porte sono chiuse. Chiedi al conduttore di farti entrare.
+wait-at-door = Il conduttore ti farà entrare, { $name }
+wait-note = Lascia aperta questa pagina. Entri appena il conduttore tocca il tuo nome.
+wait-no-more = Non aspettare più
+door-knock = Il conduttore fa entrare chi si siede.
+code-elsewhere = Partecipa: { $address }, con il codice sullo schermo del tavolo
+show-code-here = Mostra qui il codice
+screen-number = Schermo { $number }: il conduttore può fargli mostrare il codice
 
 tagline = Una serata alle corse, proprio a questo tavolo.
 your-name = Il tuo nome

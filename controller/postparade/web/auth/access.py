@@ -7,9 +7,11 @@ from postparade.core.clock import BootClock
 from postparade.core.faults import AccessFault
 from postparade.web.auth.access_writes import AccessWrites
 from postparade.web.auth.doors import Doors
+from postparade.web.auth.screens import Screens
 from postparade.web.auth.seat_tokens import SeatTokens
 from postparade.web.auth.sessions import HostSessions
 from postparade.web.auth.store import AccessStore
+from postparade.web.auth.visitors import Visitors
 from postparade.web.auth.waits import Waits
 from postparade.web.settings import WebSettings
 
@@ -32,11 +34,17 @@ class Access:
         self.seats = SeatTokens(store, writes, waits, clock)
         self.hosts = HostSessions(store, writes, waits, settings, clock)
         self.doors = Doors(store, writes, waits, clock)
+        self.visitors = Visitors(store, writes, clock)
+        self.screens = Screens(store, writes, self.hosts)
 
     @property
     def fault(self) -> AccessFault | None:
         """Why some of the present state is not on the disk; None when all of it is."""
         return self._writes.fault
+
+    async def settled(self) -> None:
+        """Return when everything that was asked for is on the disk. Raises ``AccessFault``."""
+        await self._writes.kept_all()
 
     async def keep(self) -> None:
         """Keep retrying, for ever, to write what could not be written."""

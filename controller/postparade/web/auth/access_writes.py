@@ -81,6 +81,10 @@ class AccessWrites:
             if fault is not None:
                 raise fault
 
+    async def kept_all(self) -> None:
+        """Like :meth:`kept`, of everything that has been asked for until now."""
+        await self.kept(*self._late)
+
     async def flush(self) -> AccessFault | None:
         """Write what waits, as far as that is possible; returns why something still waits."""
         async with self._order:

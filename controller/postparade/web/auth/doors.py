@@ -12,6 +12,8 @@ from postparade.web.auth.store import AccessStore
 from postparade.web.auth.waits import Waits
 
 OLD_CODE_GOOD_FOR = 300.0
+SEATS_EACH = 2
+"""Seats that one phone may take until the host says otherwise: its owner's, and one for somebody without a phone."""
 
 Door = Literal["open", "ask", "closed"]
 """Newcomers with the code sit down by themselves, when the host lets them in, or not at all."""
@@ -28,6 +30,8 @@ class Doors:
         self._old_code = ("", 0.0)
         self.code = store.remembered("code", new_code)
         found = store.remembered("doors", lambda: "open")
+        self.seats_each = int(store.remembered("seats_each", lambda: str(SEATS_EACH)))
+        """How many seats one phone may take by itself."""
         self.door: Door = next((door for door in get_args(Door) if door == found), "open")
 
     async def change_code(self) -> None:
@@ -46,8 +50,13 @@ class Doors:
         await self._writes.now("doors", partial(self._store.put_value, "doors", door))
         self.door = door
 
+    async def set_seats_each(self, seats: int) -> None:
+        """Let each phone take so many ``seats``. Raises ``AccessFault``: then it stays as it was."""
+        await self._writes.now("seats_each", partial(self._store.put_value, "seats_each", str(seats)))
+        self.seats_each = seats
+
     def check_code(self, code: str, address: str) -> Refusal | None:
-        """Why somebody at ``address`` may not join with ``code``, or ``None``."""
+        """Why ``code``, typed at ``address``, opens nothing, or ``None``."""
         if refusal := self._waits.refusal("code", address):
             return refusal
         given = code.strip().upper().encode()
@@ -57,4 +66,4 @@ class Doors:
         if not good:
             self._waits.missed("code", address)
             return refuse("wrong_code")
-        return refuse("doors_closed") if self.door == "closed" else None
+        return None

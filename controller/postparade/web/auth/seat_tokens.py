@@ -41,6 +41,10 @@ class Origin(NamedTuple):
     device: str = ""
     address: str = ""
 
+    def same_as(self, device: str, address: str) -> bool:
+        """Whether this may be the device of that cookie or address."""
+        return bool(self.device and self.device == device) or bool(self.address and self.address == address)
+
 
 ANYWHERE = Origin()
 
@@ -116,11 +120,7 @@ class SeatTokens:
 
     def held_from(self, origin: Origin) -> int:
         """How many seats one device holds, as far as cookie and address tell."""
-        return sum(
-            bool(origin.device and holder.device == origin.device)
-            or bool(origin.address and holder.address == origin.address)
-            for holder in self._holders.values()
-        )
+        return sum(origin.same_as(holder.device, holder.address) for holder in self._holders.values())
 
     async def code_for(self, seat: int, since: int) -> str | Refusal:
         """A code that hands over ``seat``, which was taken in entry ``since``, to another phone, once and within five

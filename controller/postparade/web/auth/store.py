@@ -26,6 +26,11 @@ CREATE TABLE IF NOT EXISTS sessions (
 CREATE TABLE IF NOT EXISTS waits (
     place TEXT PRIMARY KEY, count INTEGER NOT NULL, boot TEXT NOT NULL, at REAL NOT NULL
 ) STRICT;
+CREATE TABLE IF NOT EXISTS visitors (
+    number INTEGER PRIMARY KEY, digest BLOB NOT NULL, name TEXT NOT NULL, joined TEXT NOT NULL,
+    device TEXT NOT NULL, address TEXT NOT NULL, let_in INTEGER NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS screens (digest BLOB PRIMARY KEY) STRICT;
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 DROP TABLE IF EXISTS hosts;
 DROP TABLE IF EXISTS misses;
@@ -74,6 +79,19 @@ class Code(Struct, frozen=True):
     code: str
     since: int
     lifetime: Lifetime
+
+
+class Visitor(Struct, frozen=True):
+    """A newcomer called ``name`` at the door, whose browser has the token with this ``digest``; ``joined`` is the id of
+    the join, ``device`` and ``address`` say from where. ``let_in``: the host has said so."""
+
+    number: int
+    digest: bytes
+    name: str
+    joined: str
+    device: str = ""
+    address: str = ""
+    let_in: bool = False
 
 
 class AccessStore:
@@ -177,6 +195,36 @@ class AccessStore:
     def drop_session(self, digest: bytes) -> None:
         """Remove a host session."""
         self._write(("DELETE FROM sessions WHERE digest = ?", (digest,)))
+
+    def visitors(self) -> list[Visitor]:
+        """Who is at the door, in the order in which they came."""
+        rows = self._db.execute(
+            "SELECT number, digest, name, joined, device, address, let_in FROM visitors ORDER BY number"
+        )
+        return [
+            Visitor(number, digest, name, joined, device, address, bool(let_in))
+            for number, digest, name, joined, device, address, let_in in rows
+        ]
+
+    def put_visitor(self, number: int, visitor: Visitor | None) -> None:
+        """Record visitor ``number`` (None: has gone)."""
+        if visitor is None:
+            self._write(("DELETE FROM visitors WHERE number = ?", (number,)))
+        else:
+            values = (number, visitor.digest, visitor.name, visitor.joined, visitor.device, visitor.address)
+            self._write(("INSERT OR REPLACE INTO visitors VALUES (?, ?, ?, ?, ?, ?, ?)", (*values, visitor.let_in)))
+
+    def screens(self) -> set[bytes]:
+        """The digest of every screen that may show the join code."""
+        return {digest for (digest,) in self._db.execute("SELECT digest FROM screens")}
+
+    def put_screen(self, digest: bytes) -> None:
+        """Let a screen show the join code."""
+        self._write(("INSERT OR REPLACE INTO screens VALUES (?)", (digest,)))
+
+    def drop_screen(self, digest: bytes) -> None:
+        """Let a screen no longer show the join code."""
+        self._write(("DELETE FROM screens WHERE digest = ?", (digest,)))
 
     def value(self, name: str) -> str | None:
         """A remembered value."""

@@ -14,6 +14,7 @@ from postparade.web.ports import Ports, TablePort
 from postparade.web.ws import commands as msg
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
+from postparade.web.ws.door_commands import DoorCommands
 
 REMEMBERED = 64
 """Answers kept for resends of messages that are not commands of the table; the table remembers its own commands in the
@@ -44,6 +45,7 @@ class CommandHandler:
         self._acknowledge = ports.acknowledge
         self._addresses = addresses
         self._past_races = past_races
+        self._doors = DoorCommands(table, access)
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
     async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
@@ -86,10 +88,10 @@ class CommandHandler:
                 return _told(await self._throw(role, message))
             case msg.Reseat() if role.page == "host":
                 return await self._reseat(message.seat)
-            case msg.Doors() if role.page == "host":
-                await self._access.doors.set_door("open" if message.open else "closed")
+            case msg.Doors() | msg.Admit() | msg.SeatsEach() | msg.ClearIdle() | msg.Screen() if role.page == "host":
+                refusal = await self._doors.carry_out(message)
                 self._broadcast.refresh()
-                return {"ok": True}
+                return {"ok": True} if refusal is None else _told(refusal)
             case msg.Show() if role.page == "host":
                 return await self._show(message)
             case msg.Seen() if role.page == "host":

@@ -10,6 +10,7 @@ from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import TYPED, Roll
 from postparade.rules.registry import game_named
 from postparade.table.messages import AskedAction
+from postparade.web.auth.doors import Door
 
 Id = Annotated[str, Meta(pattern=r"^[0-9a-zA-Z_-]{8,40}$")]
 LARGEST = 2**31 - 1
@@ -49,10 +50,40 @@ class Reseat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag
 
 
 class Doors(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="doors"):
-    """Host: let newcomers join, or not."""
+    """Host: let newcomers join by themselves, only when the host lets each of them in, or not at all."""
 
     id: Id
-    open: bool
+    door: Door
+
+
+class Admit(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="admit"):
+    """Host: let in the visitor who waits at the door under number ``visitor``, or turn them away."""
+
+    id: Id
+    visitor: Entry
+    let_in: bool
+
+
+class SeatsEach(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="seats_each"):
+    """Host: how many seats one phone may take."""
+
+    id: Id
+    seats: Seat
+
+
+class ClearIdle(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="clear_idle"):
+    """Host: clear these ``seats``, as far as a phone holds them that has never played."""
+
+    id: Id
+    seats: Annotated[tuple[Seat, ...], Meta(max_length=12)]
+
+
+class Screen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="screen"):
+    """Host: let the screen that asks under number ``screen`` show the join code, or not."""
+
+    id: Id
+    screen: Entry
+    allow: bool
 
 
 class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="show"):
@@ -78,7 +109,7 @@ class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     args: dict[str, Any] = {}
 
 
-WithId = Do | ThrowDice | Reseat | Doors | Show | Seen | PanelCommand
+WithId = Do | ThrowDice | Reseat | Doors | Admit | SeatsEach | ClearIdle | Screen | Show | Seen | PanelCommand
 """Messages that are answered under the id that came with them."""
 Message = Ping | WithId
 

@@ -7,6 +7,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { horse } from "../lib/horse.js";
 import { labelled, localizedError, t, tParts, translate, whole } from "../lib/i18n.js";
+import { invitationFor, invitationText } from "./invitation.js";
 import { Link } from "../lib/link.js";
 import { fitLabels, label } from "../lib/names.js";
 import { oddsOf } from "../lib/odds.js";
@@ -225,19 +226,13 @@ function copied(copies) {
 function showDoor(state) {
   const { join, game } = state;
   if (!join) return;
-  if (byId("qr").dataset.url !== join.url) {
-    byId("qr").dataset.url = join.url;
-    byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
+  const invited = invitationFor(join, () => showDoor(link.state));
+  if (invited.url && byId("qr").dataset.edition !== join.edition) {
+    byId("qr").dataset.edition = join.edition;
+    byId("qr").src = `/qr.svg?${join.edition}`;
   }
-  byId("qr").hidden = !join.open;
-  renderIfChanged(byId("join"), [join, game], () =>
-    join.open
-      ? tParts(game ? "join-short" : "scan-or-open", {
-          address: el("b", { class: "address number" }, join.url.replace(/^https?:\/\//, "").replace(/#.*/, "")),
-          code: el("b", { class: "number" }, join.code),
-        })
-      : [t("doors-closed")],
-  );
+  byId("qr").hidden = join.door === "closed" || !invited.url;
+  renderIfChanged(byId("join"), [join, game, invited], () => invitationText(join, invited, game));
   byId("lobby").hidden = Boolean(game);
   document.body.classList.toggle("idle", !game);
   if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
@@ -255,7 +250,7 @@ async function learnFirstPin() {
 }
 
 function hostLine(join) {
-  const address = join.url.replace(/^https?:\/\//, "").replace(/\/join.*/, "/host");
+  const address = join.address.replace(/^https?:\/\//, "").replace(/\/join.*/, "/host");
   return el(
     "p",
     { class: "first-pin" },

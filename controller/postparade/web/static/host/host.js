@@ -5,7 +5,7 @@ import { tellBlocked } from "../lib/blocked.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { limitTo } from "../lib/graphemes.js";
-import { errorText, offerLanguages, t, tParts, translate } from "../lib/i18n.js";
+import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
 import {
@@ -24,6 +24,7 @@ import { followShow, resultFirst, suspense } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
 import { act, closeDialog, command, confirmDialog, follow } from "./commands.js";
 import { byHost, showDevices } from "./devices.js";
+import { showDoor } from "./door.js";
 import { showHealth } from "./health.js";
 import { showIncidents } from "./incidents.js";
 import { showMachine } from "./machine.js";
@@ -187,21 +188,6 @@ function showCamera(state) {
           ]
         : [],
   );
-}
-
-function showDoor({ join }) {
-  if (!join) return;
-  if (byId("qr").dataset.url !== join.url) {
-    byId("qr").dataset.url = join.url;
-    byId("qr").src = `/qr.svg?${encodeURIComponent(join.code)}`;
-  }
-  renderIfChanged(byId("join"), join, () => [
-    join.url.replace(/^https?:\/\//, "").replace(/#.*/, ""),
-    el("br"),
-    tParts("with-code", { code: el("b", { class: "number" }, join.code) }),
-  ]);
-  setText(byId("doors"), t(join.open ? "close-doors" : "open-doors"));
-  byId("doors").onclick = () => command({ t: "doors", open: !join.open });
 }
 
 function show() {

@@ -11,10 +11,14 @@ offerLanguages(byId("language"));
 
 byId("horse").draw({ number: 7, label: "7", colour: "#42d4f4" });
 
+const NOTHING = { seats: [], waiting: null };
+/** Milliseconds from one question at the door to the next. */
+const ASK_AGAIN = 2000;
+
 const returning = invitation.startsWith("seat-");
-const own = returning ? [] : await ownSeats();
-byId("form").hidden = returning || own.length > 0;
-byId("own").hidden = !own.length;
+const { seats: own, waiting } = returning ? NOTHING : await ownSeats();
+byId("form").hidden = returning || own.length > 0 || Boolean(waiting);
+byId("own").hidden = !own.length || Boolean(waiting);
 byId("ownseats").replaceChildren(
   ...own.map(({ seat, name }) =>
     el("a", { class: "button primary wide", href: `/seat/${seat}/` }, t("back-to-seat", { name })),
@@ -31,15 +35,19 @@ byId("code").value = returning ? "" : invitation;
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-// Kept while the network fails, so that trying again never takes a second seat.
-let id = newId();
+const JOIN = "postparade-join";
+// Kept until the table has decided, also when this page is opened again: trying again never takes a second seat, and
+// gets the one that was taken before the table stopped.
+let id = sessionStorage.getItem(JOIN) ?? newId();
+sessionStorage.setItem(JOIN, id);
 
-/** The seats that this browser holds; none if the table does not answer. */
+/** The seats that this browser holds, and the name of the guest who waits at the door with it; nothing if the table
+ *  does not answer. */
 async function ownSeats() {
   try {
-    return (await (await fetch("/join/seats")).json()).seats;
+    return await (await fetch("/join/seats")).json();
   } catch {
-    return [];
+    return NOTHING;
   }
 }
 
@@ -51,7 +59,7 @@ async function send(form) {
       body: JSON.stringify(form),
     });
     const body = await answer.json();
-    id = newId();
+    if (answer.status < 500) sessionStorage.setItem(JOIN, (id = newId()));
     return answer.ok ? body : { wrong: errorText(body), code: body.code };
   } catch {
     return { wrong: t("no-answer") };
@@ -62,6 +70,36 @@ function sit({ seat }) {
   location.replace(`/seat/${seat}/`);
 }
 
+/** Wait at the door as `name` until the host has decided; the table remembers who waits, whatever happens to this page. */
+async function waitAtDoor(name) {
+  byId("form").hidden = byId("own").hidden = true;
+  byId("waiting").hidden = false;
+  setText(byId("waitingtext"), t("wait-at-door", { name }));
+  while (!byId("waiting").hidden) {
+    const answer = await send({ t: "enter" });
+    if (answer.seat) return sit(answer);
+    // A table that does not answer, or is busy, is asked again; everything else it says is final.
+    if (answer.code && !["too_fast", "try_later", "access_unwritable", "journal_unwritable"].includes(answer.code)) {
+      return backToForm(answer.wrong);
+    }
+    setText(byId("waitingerror"), answer.wrong ?? "");
+    await new Promise((resolve) => {
+      setTimeout(resolve, ASK_AGAIN);
+    });
+  }
+}
+
+function backToForm(wrong) {
+  byId("waiting").hidden = true;
+  byId("form").hidden = false;
+  setText(byId("error"), wrong);
+}
+
+byId("nomore").addEventListener("click", async () => {
+  backToForm("");
+  await send({ t: "leave" });
+});
+
 byId("form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const button = byId("take");
@@ -69,10 +107,12 @@ byId("form").addEventListener("submit", async (event) => {
   const answer = await send({ t: "join", id, name: byId("name").value, code: byId("code").value });
   button.removeAttribute("aria-busy");
   if (answer.seat) return sit(answer);
+  if (answer.waiting) return waitAtDoor(byId("name").value);
   if (answer.code === "wrong_code") byId("codebox").hidden = false;
   return setText(byId("error"), answer.wrong);
 });
 byId("take").disabled = false;
+if (waiting) waitAtDoor(waiting);
 
 if (returning) {
   const answer = await send({ t: "return", code: invitation.slice("seat-".length) });
