@@ -341,7 +341,7 @@ async def may_sit_down(evening: Evening, noted: dict[str, Any]) -> bool:
 
 async def was_turned_away(evening: Evening, noted: dict[str, Any]) -> bool:
     status, answer = await evening.client().post("/join", {"t": "enter"}, Cookie=noted["cookie"])
-    return (status, answer["code"]) == (403, "turned_away")
+    return (status, answer["waiting"]) == (202, False)
 
 
 async def three_seats_each(evening: Evening, _: dict[str, Any]) -> bool:

@@ -132,7 +132,6 @@ doors-closed = Die Türen sind zu. Bitte die Spielleitung, dich reinzulassen.
 wait-at-door = Gleich lässt dich die Spielleitung rein, { $name }
 wait-note = Lass diese Seite offen. Du bist dabei, sobald die Spielleitung auf deinen Namen tippt.
 wait-no-more = Nicht mehr warten
-door-knock = Wer Platz nimmt, wird von der Spielleitung reingelassen.
 code-elsewhere = Mitspielen: { $address }, mit dem Code auf dem Bildschirm des Tisches
 show-code-here = Den Code hier zeigen
 screen-number = Bildschirm { $number }: Die Spielleitung kann den Code hier zeigen lassen

@@ -145,7 +145,6 @@ doors-closed = The doors are closed. Ask the host to let you in.
 wait-at-door = Waiting for the host to let you in, { $name }
 wait-note = Leave this page open. You will be in as soon as the host taps your name.
 wait-no-more = Do not wait
-door-knock = The host lets you in when you have taken a seat.
 code-elsewhere = Join in: { $address }, with the code on the table's own screen
 show-code-here = Show the code here
 screen-number = Screen { $number }: the host can let it show the code

@@ -132,7 +132,6 @@ doors-closed = Las puertas están cerradas. Pide al anfitrión que te deje entra
 wait-at-door = El anfitrión te dejará entrar, { $name }
 wait-note = Deja abierta esta página. Entrarás en cuanto el anfitrión toque tu nombre.
 wait-no-more = No esperar más
-door-knock = El anfitrión deja entrar a quien se sienta.
 code-elsewhere = Únete: { $address }, con el código de la pantalla de la mesa
 show-code-here = Mostrar aquí el código
 screen-number = Pantalla { $number }: el anfitrión puede dejar que muestre el código

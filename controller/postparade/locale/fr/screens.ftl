@@ -132,7 +132,6 @@ doors-closed = Les portes sont fermées. Demandez à l'hôte de vous laisser ent
 wait-at-door = L'hôte va te faire entrer, { $name }
 wait-note = Garde cette page ouverte. Tu entres dès que l'hôte touche ton nom.
 wait-no-more = Ne plus attendre
-door-knock = L'hôte fait entrer ceux qui prennent place.
 code-elsewhere = Rejoindre : { $address }, avec le code de l'écran de la table
 show-code-here = Montrer le code ici
 screen-number = Écran { $number } : l'hôte peut y faire montrer le code

@@ -132,7 +132,6 @@ doors-closed = Le porte sono chiuse. Chiedi al conduttore di farti entrare.
 wait-at-door = Il conduttore ti farà entrare, { $name }
 wait-note = Lascia aperta questa pagina. Entri appena il conduttore tocca il tuo nome.
 wait-no-more = Non aspettare più
-door-knock = Il conduttore fa entrare chi si siede.
 code-elsewhere = Partecipa: { $address }, con il codice sullo schermo del tavolo
 show-code-here = Mostra qui il codice
 screen-number = Schermo { $number }: il conduttore può fargli mostrare il codice

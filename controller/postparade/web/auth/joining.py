@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Struct
 
-from postparade.core.faults import AccessFault, Refusal, refuse
+from postparade.core.faults import AccessFault, Refusal, as_json, refuse
 from postparade.rules.viewer import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.names import clean_name, same_name
@@ -26,7 +26,7 @@ from postparade.web.ws.websocket import PageSocket
 
 SEAT_COOKIE, DEVICE_COOKIE, VISITOR_COOKIE = "seat", "device", "visitor"
 COOKIE_AGE = 7 * 24 * 3600
-STATUS = {"wrong_code": 403, "reseat_over": 403, "seat_not_yours": 403, "doors_closed": 403, "turned_away": 403}
+STATUS = {"wrong_code": 403, "reseat_over": 403, "seat_not_yours": 403, "doors_closed": 403}
 
 
 class JoinForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="join"):
@@ -87,7 +87,7 @@ class Joining:
             case LeaveForm():
                 outcome = await self._leave(visitor)
             case EnterForm():
-                outcome = refuse("turned_away") if visitor is None else await self._enter(visitor, origin)
+                outcome = None if visitor is None else await self._enter(visitor, origin)
             case JoinForm():
                 outcome = await self._newcomer(form, sender_of(request).address, origin, visitor)
         if isinstance(outcome, Refusal):
@@ -98,10 +98,13 @@ class Joining:
         return response
 
     def _answer(self, request: web.Request, outcome: Taken | str | None) -> web.Response:
-        """The answer to somebody who has a seat now, waits (with this token), or goes on as before (``None``)."""
+        """The answer to somebody who has a seat now, waits (with this token), or goes on as before (``None``): waits,
+        or does not wait any more, with the words of a refusal."""
         if outcome is None:
             waits = self._access.visitors.of(request.cookies.get(VISITOR_COOKIE, "")) is not None
-            return web.json_response({"waiting": waits}, status=202)
+            return web.json_response(
+                {"waiting": waits, **({} if waits else as_json(refuse("turned_away")))}, status=202
+            )
         if isinstance(outcome, str):
             response = web.json_response({"waiting": True}, status=202)
             set_cookie(request, response, VISITOR_COOKIE, outcome, "/join", COOKIE_AGE)

@@ -55,9 +55,5 @@ export function invitationText({ door, address }, { url, code, screen }, game) {
         : t("screen-number", { number: screen }),
     ];
   }
-  const shown = tParts(game ? "join-short" : "scan-or-open", {
-    address: place,
-    code: el("b", { class: "number" }, code),
-  });
-  return door === "ask" && !game ? [...shown, el("br"), t("door-knock")] : shown;
+  return tParts(game ? "join-short" : "scan-or-open", { address: place, code: el("b", { class: "number" }, code) });
 }

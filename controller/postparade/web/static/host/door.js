@@ -55,8 +55,10 @@ function showWaiting({ visitors = [], screens = [] }) {
   ]);
 }
 
-/** Guests whose phones hold seats that were never played, as far as they can be cleared now. */
+/** Guests whose phones hold seats that were never played, as far as they can be cleared now. Before the first roll that
+ *  would be everybody, which is worth a thought only when nobody else finds a seat. */
 function idleSeats({ seats = [], idle = [], phones, refused = {} }) {
+  if (idle.length === seats.length && !refused.take_seat) return [];
   const held = phones?.held ?? [];
   return seats.filter(({ seat }) => idle.includes(seat) && held.includes(seat) && !refused[`clear_seat ${seat}`]);
 }

@@ -78,6 +78,7 @@ async function waitAtDoor(name) {
   while (!byId("waiting").hidden) {
     const answer = await send({ t: "enter" });
     if (answer.seat) return sit(answer);
+    if (answer.waiting === false) return backToForm(errorText(answer));
     // A table that does not answer, or is busy, is asked again; everything else it says is final.
     if (answer.code && !["too_fast", "try_later", "access_unwritable", "journal_unwritable"].includes(answer.code)) {
       return backToForm(answer.wrong);
