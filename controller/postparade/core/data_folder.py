@@ -14,9 +14,9 @@ log = logging.getLogger(__name__)
 
 OURS = re.compile(
     r"(journal|access)\.[a-z-]+(\.[a-z-]+)*|incidents\.(json|new)|odds(\.new)?|postparade\.toml(\.new)?"
-    r"|backups|cameras|copies|film|restore(-confirmed|-moving)?|(damaged|replaced)-.*"
+    r"|backups|cameras|copies|film|tls|restore(-confirmed|-moving)?|(damaged|replaced)-.*"
 )
-"""Names of the files and folders that the program itself keeps in a data folder."""
+"""Names of what the program itself keeps in a data folder, and of the folder that docs/networks.md puts there."""
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 

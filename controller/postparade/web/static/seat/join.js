@@ -70,7 +70,7 @@ function sit({ seat }) {
   location.replace(`/seat/${seat}/`);
 }
 
-/** Wait at the door as `name` until the host has decided; the table remembers who waits, whatever happens to this page. */
+/** Wait at the door as `name` until the host has decided; the table remembers who waits, whatever this page does. */
 async function waitAtDoor(name) {
   byId("form").hidden = byId("own").hidden = true;
   byId("waiting").hidden = false;
