@@ -419,7 +419,11 @@ ACTIONS = {
     "allow_typing": Case(does({"do": "allow_typing", "by": "host"}), typing_is_for_the_host),
 }
 """Actions of the table by tag; those of games go through the same journal."""
-ELSEWHERE = {"correct": "tests/table/journal/test_failing_store.py, like every entry of the journal"}
+ELSEWHERE = {
+    "correct": "tests/table/journal/test_failing_store.py, like every entry of the journal",
+    "note_copy": "an entry that the table makes itself before it hands out a copy",
+    "new_seed": "an entry that the table makes itself when it is opened",
+}
 
 CASES = {
     **REQUESTS,
