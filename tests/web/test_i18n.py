@@ -43,6 +43,7 @@ COMMAND_LINE = frozenset(
         "browser_missing",
         "config_bad_value",
         "config_missing",
+        "config_other_name",
         "config_syntax",
         "config_unknown_key",
         "config_unreadable",
