@@ -1,6 +1,7 @@
 """The last races are read back from the journal as they were run, and nobody is told of one that is still shown."""
 
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from postparade.core.faults import Refusal
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, seat
 from postparade.table.journal import snapshot_writer
+from postparade.table.journal.verify import transcript
 from postparade.table.messages import CloseGame, Correct, OpenGame, Update
 from postparade.table.past_races import RECENT, past_races
 from tests.games.driver import Driver
@@ -119,3 +121,14 @@ async def test_an_evening_without_a_race_has_none(tmp_path: Path) -> None:
     async with company(tmp_path, TRIO, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
     assert past_races(tmp_path) == []
+
+
+async def test_who_reads_races_and_seeds_gives_way_after_every_entry(tmp_path: Path) -> None:
+    """The event loop shares Python's lock with them."""
+    async with company(tmp_path, TRIO, "quarter-horse") as guests:
+        await race(guests)
+        entries = guests.table.head.entry
+    for read in (partial(past_races, tmp_path, None), partial(transcript, tmp_path)):
+        rests: list[int] = []
+        read(lambda rests=rests: rests.append(1))  # type: ignore[misc]
+        assert len(rests) == entries

@@ -1,7 +1,7 @@
 """Races that are over, read from the journal: where every horse stood after each move, so that they can be shown
 again."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
@@ -49,9 +49,10 @@ class PastRace(Struct, frozen=True):
     winners: tuple[int, ...]
 
 
-def past_races(path: Path, until: int | None = None) -> list[PastRace]:
+def past_races(path: Path, until: int | None = None, give_way: Callable[[], None] = lambda: None) -> list[PastRace]:
     """The last :data:`RECENT` races of the journal at ``path`` (the file or its data folder) that were over at entry
-    ``until`` (default: at its end), newest first, with all corrections applied.
+    ``until`` (default: at its end), newest first, with all corrections applied. ``give_way`` is called after every
+    entry.
 
     Reads from the snapshot on, where there is one. Raises ``JournalFault`` like :meth:`Journal.read` and
     :func:`~postparade.table.journal.codec.resume`.
@@ -64,6 +65,7 @@ def past_races(path: Path, until: int | None = None) -> list[PastRace]:
     for _, record, state in replay(path, Journal.scan(path, after=start.entry), start):
         if until is not None and record.entry > until:
             break
+        give_way()
         times[record.entry] = record.at
         if state.game is not None:
             games[state.opened] = state

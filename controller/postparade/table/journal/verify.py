@@ -1,5 +1,6 @@
 """Verification afterwards that chance was not manipulated: every seed matches its commitment, every draw its seed."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -140,15 +141,16 @@ def verify(path: Path, head: Head | None = None) -> Verdict:
     )
 
 
-def transcript(path: Path) -> list[Seed]:
+def transcript(path: Path, give_way: Callable[[], None] = lambda: None) -> list[Seed]:
     """The last revealed seeds of the journal at ``path`` with everything that was drawn from them, oldest first; raises
-    like :func:`verify`. Reads from the snapshot on, where there is one."""
+    like :func:`verify`. Reads from the snapshot on, where there is one, and calls ``give_way`` after every entry."""
     path = in_folder(path)
     snapshot = read_snapshot(path.parent)
     state = TableState() if snapshot is None else snapshot.state
     found: list[Seed] = []
     waiting: list[_Played] = []
     for before, record, _ in replay(path, Journal.scan(path, after=state.entry), state):
+        give_way()
         used = before.chance
         if used is not None:
             waiting.append(_Played(before, record))

@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import web
 
 from postparade.core.faults import JournalFault
-from postparade.core.long_work import long_work
+from postparade.core.long_work import give_way, long_work
 from postparade.table.fairness_board import TOPIC
 from postparade.table.journal.verify import Seed, seal_at, transcript
 from postparade.table.status_board import StatusBoard
@@ -58,7 +58,7 @@ class FairnessPages:
         task = self._read[1]
         failed = task is not None and task.done() and (task.cancelled() or task.exception() is not None)
         if task is None or failed or self._read[0] != commitment:
-            task = asyncio.create_task(long_work(transcript, self._data))
+            task = asyncio.create_task(long_work(transcript, self._data, give_way))
             self._read = commitment, task
         return task
 

@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec.structs import replace
 
 from postparade.core.faults import JournalFault
-from postparade.core.long_work import long_work
+from postparade.core.long_work import give_way, long_work
 from postparade.rules.race import Race
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
@@ -44,7 +44,7 @@ class PastRacePages:
         known = self._read
         failed = known is not None and known[1].done() and (known[1].cancelled() or known[1].exception() is not None)
         if known is None or failed or known[0] != self._until:
-            task = asyncio.create_task(long_work(past_races, self._data, self._until))
+            task = asyncio.create_task(long_work(past_races, self._data, self._until, give_way))
             known = self._read = self._until, task
         return await asyncio.shield(known[1])
 
