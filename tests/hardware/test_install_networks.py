@@ -21,7 +21,8 @@ class Machine:
         self.program = folder / "opt/postparade"
         self.manager = folder / "etc/NetworkManager"
         self.kept = folder / "data/machine/networks"
-        for path in (self.manager / "system-connections", self.program / ".venv/bin", self.program / "hardware"):
+        folders = (self.manager / "system-connections", self.program / ".venv/bin", self.program / "hardware")
+        for path in (*folders, folder / "opt/postparade-versions"):
             path.mkdir(parents=True)
         for name in ("systemd/system", "polkit-1/rules.d", "udev/rules.d"):
             (folder / "etc" / name).mkdir(parents=True)
@@ -31,23 +32,11 @@ class Machine:
         python.write_text(f'#!/bin/sh\nROOT={folder} PYTHONPATH={CONTROLLER} exec {sys.executable} "$@"\n')
         python.chmod(0o755)
         text = INSTALL.read_text()
-        for place in (
-            "program=/opt",
-            "data=/data",
-            "machine=/data",
-            "units=/etc",
-            "polkit=/etc",
-            "udev=/etc",
-            "manager=/etc",
-        ):
-            assert f"\n{place}" in text
-            text = text.replace(f"\n{place}", f"\n{place.replace('=', f'={folder}')}")
-        text = text.replace("[ -d /run/systemd/system ]", "false")
         self._functions = text[: text.index("\nwhile [ $# -gt 0 ]")]
 
     def run(self, script: str, **variables: str) -> subprocess.CompletedProcess[str]:
         """Run ``script`` with the functions of the installer."""
-        path = {"PATH": f"{self.root}/tools:/usr/sbin:/usr/bin:/sbin:/bin"}
+        path = {"PATH": f"{self.root}/tools:/usr/sbin:/usr/bin:/sbin:/bin", "ROOT": str(self.root)}
         return subprocess.run(
             ["sh", "-c", f"{self._functions}\n{script}", str(INSTALL)],
             env=path | variables,
