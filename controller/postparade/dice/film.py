@@ -17,6 +17,7 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from postparade import __version__
+from postparade.core.bounded_file import read_bounded
 from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
 from postparade.dice.calibration.tray import Corner, Tray
 from postparade.dice.vision.picture import Picture, load
@@ -35,6 +36,8 @@ KEPT = 20
 
 FOLDER, NOTE, BACKGROUND = "film", "bundle.json", "background.png"
 FORMAT = 1
+LONGEST_NOTE = 1024 * 1024
+"""Bytes of the text beside a film."""
 _QUALITY = 95
 
 Values = tuple[Annotated[int, Meta(ge=1, le=6)], ...]
@@ -169,10 +172,10 @@ def opened(folder: Path) -> tuple[Bundle, Tray]:
     Raises ``DeviceFault`` (``video_unreadable``) for a folder that holds none, ``PictureFault`` for a damaged picture.
     """
     try:
-        bundle = msgspec.json.decode((folder / NOTE).read_bytes(), type=Bundle)
+        bundle = msgspec.json.decode(read_bounded(folder / NOTE, LONGEST_NOTE), type=Bundle)
     except OSError as error:
         raise DeviceFault("video_unreadable", path=folder, why=error) from error
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise DeviceFault("video_unreadable", path=folder, why=Phrase("its_text_damaged")) from error
     background = folder / BACKGROUND
     reference = load(background) if background.exists() else None

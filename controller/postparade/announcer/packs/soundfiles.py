@@ -14,19 +14,27 @@ Coding = Literal["opus", "vorbis"]
 
 LEVEL = {"opus": 0.96, "vorbis": 1.0}
 """How strongly the coder compresses, 0 to 1: some 18 kbit/s of Opus, 40 of Vorbis."""
+LONGEST, LONGEST_SCRIPT = 120, 7200
+"""Seconds of the longest sound that is read, and of the longest recording of all lines."""
 PIECE = 8192
 """Samples handed to the coder at once: libsndfile's Vorbis writer overflows its stack on long ones."""
 
 
-def read_sound(path: Path) -> tuple[Samples, int]:
-    """The samples (-1 to 1, channels mixed to one) of ``path``, and how many there are a second.
+def read_sound(path: Path, longest: int = LONGEST) -> tuple[Samples, int]:
+    """The samples (-1 to 1, channels mixed to one) of ``path``, and how many there are a second. No more than
+    ``longest`` seconds are unpacked.
 
     Raises :class:`SoundFault`: ``sound_missing`` or ``sound_undecodable``.
     """
     if not path.is_file():
         raise SoundFault("sound_missing", file=path.name, folder=str(path.parent))
     try:
-        samples, rate = soundfile.read(str(path), always_2d=True)
+        # A short file may unpack to hours of silence.
+        with soundfile.SoundFile(str(path)) as sound:
+            rate = sound.samplerate
+            samples = sound.read(longest * rate + 1, always_2d=True)
+        if len(samples) > longest * rate:
+            raise SoundFault("sound_undecodable", file=path.name, why=f"it is longer than {longest} seconds")
     except (RuntimeError, OSError) as error:
         why = str(error).rpartition(": ")[2].rstrip(".")
         raise SoundFault("sound_undecodable", file=path.name, why=why) from error

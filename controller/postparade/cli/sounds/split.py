@@ -17,11 +17,11 @@ def split_recording(
     """
     keep_small()
     from postparade.announcer.packs.normalise import normalise
-    from postparade.announcer.packs.soundfiles import read_sound, write_clip
+    from postparade.announcer.packs.soundfiles import LONGEST_SCRIPT, read_sound, write_clip
     from postparade.announcer.packs.split_recording import piece, split
 
     catalogue, lines, first = sheet_in(language, most, page)
-    samples, rate = read_sound(recording.expanduser())
+    samples, rate = read_sound(recording.expanduser(), LONGEST_SCRIPT)
     found = split(samples, rate, tuple(map(catalogue.spoken, lines)))
     pack = folder.expanduser()
     _found_pack(pack, catalogue.language, author)

@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 from msgspec import Meta, Struct
 
+from postparade.core.bounded_file import read_bounded
 from postparade.core.durable import sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.dice.calibration.outline import Outline, Shape, by_hand
@@ -23,6 +24,8 @@ FILE = "calibration.json"
 FORMAT = 1
 MOST_BYTES = 64 * 1024 * 1024
 """No picture of a tray is larger; a file beyond it is not ours."""
+MOST_TEXT = 1024 * 1024
+"""The same for its text."""
 
 
 class Calibration(Struct, frozen=True, eq=False):
@@ -81,7 +84,7 @@ class CalibrationStore:
         """
         path = self.folder(camera) / FILE
         try:
-            record = _decode(path.read_bytes())
+            record = _decode(read_bounded(path, MOST_TEXT))
             if record.camera != camera:
                 raise ValueError(Phrase("of_another_camera", camera=record.camera))
             outline = Outline("whole", None)
@@ -144,7 +147,7 @@ def _decode(data: bytes) -> _Record:
 def _picture(path: Path, sha256: str) -> Picture:
     if path.stat().st_size > MOST_BYTES:
         raise ValueError(Phrase("its_picture_changed"))
-    data = path.read_bytes()
+    data = read_bounded(path, MOST_BYTES)
     if hashlib.sha256(data).hexdigest() != sha256:
         raise ValueError(Phrase("its_picture_changed"))
     picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)

@@ -7,6 +7,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from postparade.core.bounded_file import read_bounded
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Phrase, PictureFault
 from postparade.dice.capture.contract import CameraOptions, Frame
@@ -15,6 +16,8 @@ from postparade.dice.vision.picture import SUFFIXES, Picture, load
 FOLDER_RATE = 15.0
 VIDEO_RATE = 25.0
 _FASTEST = 120.0
+LONGEST_NOTE = 1024 * 1024
+"""Bytes of the text beside a recording."""
 _NUMBER = re.compile(r"[0-9]+$")
 
 
@@ -123,9 +126,9 @@ def number(file: Path) -> int:
 def rate(folder: Path) -> float:
     """Frames a second as written down beside the frames; a missing or damaged note means the usual rate."""
     try:
-        note = json.loads((folder / "sequence.json").read_text(encoding="utf-8"))
+        note = json.loads(read_bounded(folder / "sequence.json", LONGEST_NOTE))
         told = float(note["fps"])
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return FOLDER_RATE
     return told if told > 0 else FOLDER_RATE
 

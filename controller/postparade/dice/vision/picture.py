@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.core.bounded_file import read_bounded
 from postparade.core.faults import Phrase, PictureFault
 
 Picture = NDArray[np.uint8]
@@ -24,6 +25,9 @@ Field = NDArray[np.float32]
 LONGEST_SIDE = 960
 """Pixels; anything larger is scaled down to this before it is read."""
 
+MOST_BYTES = 128 * 1024 * 1024
+"""Bytes of the largest file that is read as a picture."""
+
 SMALLEST_SIDE = 48
 """Pixels; a shorter side cannot hold two readable dice."""
 
@@ -36,7 +40,7 @@ _DESCRIPTOR = threading.Lock()
 def load(path: Path | str) -> Picture:
     """The picture in the file ``path``, whatever its suffix. Raises :class:`PictureFault`."""
     try:
-        data = Path(path).read_bytes()
+        data = read_bounded(Path(path), MOST_BYTES)
     except OSError as error:
         raise PictureFault("picture_missing", path=path, why=error) from error
     return decode(data, str(path))

@@ -200,12 +200,15 @@ function showHead(state, names, module) {
   const faults = (state.bulletin?.faults?.list ?? []).filter(
     ({ severity }) => severity !== "warning" || !state.status?.race,
   );
+  const copy = copied(state.bulletin?.fairness?.copies);
   const told = [
     interrupted(state.bulletin?.interruption),
-    copied(state.bulletin?.fairness?.copies),
+    copy,
     ...faults.slice(-2).map((fault) => localizedError(fault).sentence),
   ];
-  renderIfChanged(byId("faults"), told.filter(Boolean), (lines) => lines.map((line) => el("li", {}, line)));
+  renderIfChanged(byId("faults"), told.filter(Boolean), (lines) =>
+    lines.map((line) => el("li", { class: line === copy ? "news" : "" }, line)),
+  );
 }
 
 /** After a power failure: tells guests that everything is as it was, until something happens. */
