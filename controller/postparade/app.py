@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -43,6 +43,11 @@ from postparade.table.tote import Tote
 from postparade.track.settings import TrackSettings, drivers_in
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
+
+if TYPE_CHECKING:
+    from postparade.dice.capture.contract import Camera
+    from postparade.simulator.pins import SimulatedPins
+    from postparade.track.link.port import Port
 
 log = logging.getLogger("postparade")
 
@@ -224,42 +229,53 @@ class App:
     async def _simulated_hardware(self) -> None:
         """Tray and board as the panel shows them; the camera looks at the one, the track drives the other."""
         assert self.panel is not None
-        trays, panels = await _room("postparade.simulator.tray.tray"), await _room("postparade.simulator.panel")
-        boards, layouts = await _room("postparade.simulator.pico"), await _room("postparade.track.layout.lanes")
-        tray = await asyncio.to_thread(trays.SimulatedTray, self.clock, self.settings.simulator.seed)
+        await _load(
+            "simulator.tray.tray", "simulator.panel", "simulator.pico", "simulator.servos", "track.layout.lanes"
+        )
+        from postparade.simulator.panel import Panel
+        from postparade.simulator.pico import SimulatedPico
+        from postparade.simulator.servos import horses_of
+        from postparade.simulator.tray.tray import SimulatedTray
+        from postparade.track.layout.lanes import build_layout
+
+        tray = await asyncio.to_thread(SimulatedTray, self.clock, self.settings.simulator.seed)
         sources = {name.partition(":")[0] for name in sources_in(self.hardware_choice.dice)}
-        pins = None
-        if "buttons" in sources:
-            wiring = await _room("postparade.dice.sources.buttons.pins")
-            self.settings = replace(self.settings, dice=wiring.on_simulated_pins(self.settings.dice))
-            if self.settings.dice.pins == "mock":
-                simulated = await _room("postparade.simulator.pins")
-                pins = simulated.SimulatedPins(wiring.buttons(self.settings.dice))
+        pins = await self._simulated_pins() if "buttons" in sources else None
         self._start("dice", Phrase("the_dice"), self._dice(tray))
         settings = self.settings.track
         try:
-            layout = layouts.build_layout(settings)
+            layout = build_layout(settings)
         except ConfigurationFault as fault:
             self.status_board.report("track", fault)
             layout, settings = None, TrackSettings()
-        chains = layout.chains if layout else layouts.build_layout(settings).chains
-        horses = (await _room("postparade.simulator.servos")).horses_of(layout.lanes) if layout else None
-        pico = boards.SimulatedPico(self.clock, chains, max(2000, settings.cap_ma), horses=horses)
+        chains = layout.chains if layout else build_layout(settings).chains
+        horses = horses_of(layout.lanes) if layout else None
+        pico = SimulatedPico(self.clock, chains, max(2000, settings.cap_ma), horses=horses)
         strip = [(lane.horse, lane.indices.tolist()) for lane in layout.lanes] if layout else []
-        self.panel.panel = panels.Panel(
-            tray, pico, strip=strip, pins=pins, looked_at=bool(sources & {"simulated", "camera"})
-        )
+        self.panel.panel = Panel(tray, pico, strip=strip, pins=pins, looked_at=bool(sources & {"simulated", "camera"}))
         self.web.refresh()
         self._start("track", Phrase("the_simulated_board"), pico.run(), "simulated board")
         if layout:
             await self._track(settings, pico)
 
-    async def _track(self, settings: TrackSettings, port: Any) -> None:
-        starter, standings = await _room("postparade.track.track"), await _room("postparade.track.race_status")
-        track = starter.build_track(settings, self.clock, self.status_board, self._pressed, port)
+    async def _simulated_pins(self) -> "SimulatedPins | None":
+        """The buttons of a simulated Raspberry Pi; ``None`` where the configuration names real pins."""
+        await _load("dice.sources.buttons.pins", "simulator.pins")
+        from postparade.dice.sources.buttons.pins import buttons, on_simulated_pins
+        from postparade.simulator.pins import SimulatedPins
+
+        self.settings = replace(self.settings, dice=on_simulated_pins(self.settings.dice))
+        return SimulatedPins(buttons(self.settings.dice)) if self.settings.dice.pins == "mock" else None
+
+    async def _track(self, settings: TrackSettings, port: "Port | None") -> None:
+        await _load("track.track", "track.race_status")
+        from postparade.track.race_status import race_status_of
+        from postparade.track.track import build_track
+
+        track = build_track(settings, self.clock, self.status_board, self._pressed, port)
         self.web.attach_track(track.host_controls)
-        track.stands(standings.race_status_of(self.table.view(TABLE), self.table.race()))
-        self.table.watch(lambda notice: track.stands(standings.race_status_of(notice.view, notice.race, notice)))
+        track.stands(race_status_of(self.table.view(TABLE), self.table.race()))
+        self.table.watch(lambda update: track.stands(race_status_of(update.view, update.race, update)))
         await track.run()
 
     def _pressed(self, index: int, down: bool) -> None:
@@ -276,28 +292,34 @@ class App:
         if choice is not None:
             await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
 
-    async def _dice(self, tray: Any) -> None:
-        sources = await _room("postparade.dice.sources.registry")
-        kit = SourceContext(
+    async def _dice(self, tray: "Camera | None") -> None:
+        await _load("dice.sources.registry")
+        from postparade.dice.sources.registry import Watching, make
+
+        context = SourceContext(
             self.settings.dice, self.roll_committer, self.status_board, self.clock, self.dice, tray, self.data
         )
-        source = await asyncio.to_thread(sources.make, self.hardware_choice.dice, kit)
+        source = await asyncio.to_thread(make, self.hardware_choice.dice, context)
         if source is not None:
-            camera, calibrator, replay = (getattr(source, name, None) for name in ("live", "calibrator", "replay"))
-            self.web.attach_camera(camera, calibrator, replay)
+            if isinstance(source, Watching):
+                self.web.attach_camera(source.live, source.calibrator, source.replay)
             await source.run()
 
     async def _announcer(self) -> None:
-        caller = await _room("postparade.announcer.announcer")
-        announcer = caller.Announcer(self.settings.announcer, self.status_board, self.clock)
+        await _load("announcer.announcer")
+        from postparade.announcer.announcer import Announcer
+
+        announcer = Announcer(self.settings.announcer, self.status_board, self.clock)
         announcer.stands(self.table.view(TABLE), self.table.race())
         self.table.watch(announcer.heard)
         self.web.attach_sound(announcer)
         await announcer.run()
 
     async def _reports(self) -> None:
-        live = await _room("postparade.reports.live")
-        self.web.attach_reports(live.LiveReports(self.table, self.data))
+        await _load("reports.live")
+        from postparade.reports.live import LiveReports
+
+        self.web.attach_reports(LiveReports(self.table, self.data))
 
 
 async def pause_after_restart(table: Table) -> None:
@@ -311,9 +333,10 @@ async def pause_after_restart(table: Table) -> None:
             await table.submit(Command(f"restart-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
 
 
-async def _room(module: str) -> Any:
-    """Import a room in a thread, so that the event loop goes on while libraries load."""
-    room = await asyncio.to_thread(importlib.import_module, module)
+async def _load(*modules: str) -> None:
+    """Import modules of the package in a thread, so that the event loop goes on while libraries load; importing them
+    again takes no time."""
+    for module in modules:
+        await asyncio.to_thread(importlib.import_module, f"postparade.{module}")
     # What has been loaded stays: a garbage collection that walked through all of it would stop everything for 0.1 s.
     gc.freeze()
-    return room

@@ -57,6 +57,8 @@ async def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_pa
         context = here.context._replace(tray=SimulatedTray(here.clock, 3), data=tmp_path)
         source = make("simulated+buttons", context)
         assert isinstance(source, CombinedSource)
+        assert source.live is not None
+        assert source.calibrator is not None
         assert source.live.identity == "simulated"
         assert not source.calibrator.running
         alone = CombinedSource(("buttons",), context, make)
@@ -65,6 +67,8 @@ async def test_the_camera_among_them_can_be_looked_through_and_calibrated(tmp_pa
 
 async def test_the_camera_that_read_a_roll_has_its_film(tmp_path: Path) -> None:
     class Camera:
+        live = calibrator = None
+
         def __init__(self, entry: int) -> None:
             self.name = f"camera:{entry}"
             self.replay = self

@@ -1,13 +1,16 @@
 """What every source of dice is given to work with."""
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from postparade.core.clock import Clock
 from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.electronic import ElectronicDice
 from postparade.table.status_board import StatusBoard
+
+if TYPE_CHECKING:
+    from postparade.dice.capture.contract import Camera
 
 
 class SourceContext(NamedTuple):
@@ -19,5 +22,5 @@ class SourceContext(NamedTuple):
     status_board: StatusBoard
     clock: Clock
     throw: ElectronicDice
-    tray: Any = None
+    tray: "Camera | None" = None
     data: Path | None = None

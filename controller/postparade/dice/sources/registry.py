@@ -5,13 +5,15 @@ import logging
 from collections.abc import Callable, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from postparade.core.faults import ConfigurationFault, Fault
 from postparade.dice.settings import KINDS, sources_in
 from postparade.dice.sources.context import SourceContext
 
 if TYPE_CHECKING:
+    from postparade.dice.calibration.calibrator import Calibrator
+    from postparade.dice.camera_feed import CameraFeed
     from postparade.dice.capture.contract import Camera
 
 log = logging.getLogger("postparade")
@@ -30,6 +32,29 @@ class Source(Protocol):
     async def run(self) -> None:
         """Work until cancelled. Raises :class:`~postparade.core.faults.Fault` when it cannot work at all."""
         ...
+
+
+class Films(Protocol):
+    """Keeps the films of rolls. Called in worker threads."""
+
+    def strip(self, entry: int) -> bytes | None:
+        """The film of the roll of the journal ``entry`` as JPEG, frame below frame; ``None`` where there is none."""
+        ...
+
+
+@runtime_checkable
+class Watching(Protocol):
+    """A source with a camera that people may look through: what it sees, what calibrates it, and its films. A source of
+    several has no ``live`` where none of them has a camera."""
+
+    @property
+    def live(self) -> "CameraFeed | None": ...
+
+    @property
+    def calibrator(self) -> "Calibrator | None": ...
+
+    @property
+    def replay(self) -> Films: ...
 
 
 def check_name(name: str) -> None:
@@ -90,8 +115,7 @@ def _camera(kind: str, rest: str, context: SourceContext) -> "Camera":
     if kind == "simulated":
         if context.tray is None:
             raise ConfigurationFault("tray_not_simulated")
-        tray: Camera = context.tray
-        return tray
+        return context.tray
     from postparade.dice.capture.contract import CameraOptions
     from postparade.dice.capture.registry import find
     from postparade.dice.vision.picture import load
@@ -144,28 +168,29 @@ class CombinedSource:
                     self._sources[name] = source
 
     @property
-    def live(self) -> Any:
+    def _watching(self) -> list[Watching]:
+        return [source for source in self._sources.values() if isinstance(source, Watching)]
+
+    @property
+    def live(self) -> "CameraFeed | None":
         """What the camera among them sees, where there is one."""
-        return self._of_a_camera("live")
+        return next((source.live for source in self._watching), None)
 
     @property
-    def calibrator(self) -> Any:
+    def calibrator(self) -> "Calibrator | None":
         """What calibrates the camera among them, where there is one."""
-        return self._of_a_camera("calibrator")
+        return next((source.calibrator for source in self._watching), None)
 
     @property
-    def replay(self) -> "CombinedSource":
+    def replay(self) -> Films:
         """What has the film of a roll."""
         return self
 
     def strip(self, entry: int) -> bytes | None:
         """The film of the roll of the journal ``entry`` as JPEG, from the camera that read it; None where there is
         none."""
-        cameras = [source for source in self._sources.values() if hasattr(source, "replay")]
-        return next((film for camera in cameras if (film := camera.replay.strip(entry)) is not None), None)
-
-    def _of_a_camera(self, what: str) -> Any:
-        return next((getattr(source, what) for source in self._sources.values() if hasattr(source, what)), None)
+        films = (source.replay.strip(entry) for source in self._watching)
+        return next((film for film in films if film is not None), None)
 
     async def run(self) -> None:
         """Work until cancelled."""
