@@ -15,8 +15,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.core.faults import DeviceFault
-from tests.track.chaos import Chaos
-from tests.track.chaos_on_micropython import MicroPythonChaos
+from tests.track.link.chaos import Chaos
+from tests.track.link.chaos_on_micropython import MicroPythonChaos
 
 PARTS = 10
 CALM = 250

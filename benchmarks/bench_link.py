@@ -26,7 +26,7 @@ from postparade.track.settings import TrackSettings
 from postparade.track.timeline import follow, opening
 from postparade.track.track import build_track
 from testkit.micropython_board import MicroPythonPico
-from tests.track.conversation import Conversation
+from tests.track.link.conversation import Conversation
 
 SECONDS = 2.0
 FPS = 60

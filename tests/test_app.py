@@ -19,8 +19,8 @@ from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.table.recovery import AGAIN
 from postparade.track.settings import LaneSettings
+from tests.table.journal.test_recovery import full_disk
 from tests.table.players import company
-from tests.table.test_recovery import full_disk
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from postparade.cli.main import main
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST
 from postparade.table.messages import Correct
+from tests.table.accounts.test_audit import Clipped
 from tests.table.players import company
-from tests.table.test_audit import Clipped
 
 PAIR = ("Ann", "Bob [red]")
 

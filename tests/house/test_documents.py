@@ -19,7 +19,7 @@ from cyclopts import App
 
 from postparade.cli.main import app, main
 from tests.house.blueprint import REPOSITORY
-from tests.track.workbench import Workbench
+from tests.track.firmware.workbench import Workbench
 
 pytestmark = pytest.mark.slow(15)
 

@@ -20,7 +20,7 @@ from postparade.table.journal.schema import FILE
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat, Update
 from postparade.table.table import Table
 from postparade.table.view import digest, view_of
-from tests.table.commands import anything, offered, options
+from tests.table.drawn_commands import anything, offered, options
 from tests.table.players import stacked, views
 
 pytestmark = pytest.mark.slow(4)

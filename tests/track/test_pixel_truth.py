@@ -17,9 +17,9 @@ from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import LaneSettings, Stretch, TrackSettings
 from postparade.track.timeline import follow, opening
-from tests.track.driver_fixtures import LAYOUT, SETTINGS, micropython_rig
+from tests.track.drivers.driver_fixtures import LAYOUT, SETTINGS, micropython_rig
 from tests.track.fields import races
-from tests.track.line import Line
+from tests.track.link.line import Line
 
 pytestmark = pytest.mark.slow(4)
 

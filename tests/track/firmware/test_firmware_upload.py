@@ -11,7 +11,7 @@ from postparade.core.faults import DeviceFault
 from postparade.core.firmware_files import firmware_folder
 from postparade.track.firmware import upload as upload_module
 from postparade.track.firmware.upload import inspect, packaged_version, upload
-from tests.track.workbench import Workbench
+from tests.track.firmware.workbench import Workbench
 
 pytestmark = pytest.mark.slow(16)
 

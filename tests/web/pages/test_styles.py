@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).resolve().parents[2] / "controller" / "postparade"
+PACKAGE = Path(__file__).resolve().parents[3] / "controller" / "postparade"
 STYLES = sorted(PACKAGE.rglob("*.css"))
 ENDLESS = re.compile(r"animation:\s*([\w-]+)[^;}]*\binfinite\b")
 MOVED = {"transform", "opacity", "translate", "rotate", "scale"}

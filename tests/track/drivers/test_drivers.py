@@ -18,7 +18,7 @@ from postparade.track.drivers.null import NullDriver
 from postparade.track.drivers.pico import PicoDriver
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.settings import TrackSettings
-from tests.track.driver_fixtures import LAYOUT, RIGS, Rig
+from tests.track.drivers.driver_fixtures import LAYOUT, RIGS, Rig
 
 pytestmark = pytest.mark.slow(4)
 

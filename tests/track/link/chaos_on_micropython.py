@@ -1,6 +1,6 @@
 """A controller and a board under the real MicroPython program, joined by a cable on which everything goes wrong.
 
-As :mod:`tests.track.chaos`, but with the machine's own clock, two processes, and a terminal between them.
+As :mod:`tests.track.link.chaos`, but with the machine's own clock, two processes, and a terminal between them.
 """
 
 import random
@@ -14,8 +14,8 @@ from postparade.track.link.payloads import BoardSettings
 from postparade.track.link.port import SerialPort
 from postparade.track.link.session import LinkState
 from testkit.micropython_board import MicroPythonPico
-from tests.track.conversation import Conversation
-from tests.track.frames import PIXELS, Frames, mend
+from tests.track.link.conversation import Conversation
+from tests.track.link.frames import PIXELS, Frames, mend
 
 SETTINGS = BoardSettings((PIXELS,), "GRB", 2000)
 FAULTS = ("drop", "flip", "split", "delay", "all", "stall", "unplug")

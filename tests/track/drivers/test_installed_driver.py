@@ -15,7 +15,7 @@ import pytest
 
 pytestmark = pytest.mark.slow(4)
 
-REPOSITORY = Path(__file__).resolve().parents[2]
+REPOSITORY = Path(__file__).resolve().parents[3]
 EXAMPLE = REPOSITORY / "docs" / "examples" / "artnet-driver"
 PAGE = REPOSITORY / "docs" / "adding-a-driver.md"
 HEADER = 18

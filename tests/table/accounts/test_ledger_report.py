@@ -12,8 +12,8 @@ from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.ledger_report import LedgerReport, statement
 from postparade.table.messages import ClearSeat, Correct, OpenGame, Rename, TakeSeat
+from tests.table.accounts.test_audit import Clipped
 from tests.table.players import Company, company
-from tests.table.test_audit import Clipped
 
 TRIO = ("Ann", "Bob", "Cid")
 

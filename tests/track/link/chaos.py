@@ -9,8 +9,8 @@ import random
 
 import numpy as np
 
-from tests.track.frames import Frames, mend
-from tests.track.line import Line
+from tests.track.link.frames import Frames, mend
+from tests.track.link.line import Line
 
 STEP = 0.01
 SAFE_WITHIN = 2.1

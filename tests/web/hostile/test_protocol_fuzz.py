@@ -17,8 +17,8 @@ from postparade.rules.viewer import HOST
 from postparade.table.messages import OpenGame, Rename
 from postparade.table.state import SEATS
 from tests.conftest import amount
+from tests.web.hostile.test_web_fuzz import message
 from tests.web.server_fixture import Client, Page, ServerFixture, serving
-from tests.web.test_web_fuzz import message
 
 pytestmark = pytest.mark.slow(10)
 

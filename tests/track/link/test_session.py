@@ -10,7 +10,7 @@ from postparade.track.link.codec import Decoder, encode
 from postparade.track.link.payloads import BoardSettings, ServoRange
 from postparade.track.link.protocol import FIRST_SEQ, Kind
 from postparade.track.link.session import KNOCK, LinkState
-from tests.track.line import Line
+from tests.track.link.line import Line
 
 
 def kinds(line: Line) -> list[int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "docs" / "examples" / "furlongs-game"))
+sys.path.append(str(Path(__file__).resolve().parents[4] / "docs" / "examples" / "furlongs-game"))
 
 from postparade_furlongs.game import Furlongs
 

@@ -3,8 +3,8 @@
 import pytest
 
 from postparade.core.faults import DeviceFault
-from tests.track.chaos import Chaos
-from tests.track.chaos_on_micropython import FAULTS, MicroPythonChaos
+from tests.track.link.chaos import Chaos
+from tests.track.link.chaos_on_micropython import FAULTS, MicroPythonChaos
 
 pytestmark = pytest.mark.slow(8)
 

@@ -14,7 +14,7 @@ from postparade.core.faults import Refusal
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.messages import Correct, Receipt
-from tests.table.commands import SHORT, dice, offered
+from tests.table.drawn_commands import SHORT, dice, offered
 from tests.table.players import Company, company
 
 pytestmark = pytest.mark.slow(4)
