@@ -35,9 +35,15 @@ def test_types_become_words(key: str, words: str) -> None:
     assert allowed_values()[key] == words
 
 
+BESIDE = {"web.plain_port": {"certificate": "table.pem", "key": "table.key"}}
+"""What else a section has to say for an option to make sense."""
+
+
 def document(key: str, value: Any) -> dict[str, Any]:
-    for name in reversed(key.split(".")):
-        value = {name: value}
+    *sections, name = key.split(".")
+    value = {name: value, **BESIDE.get(key, {})}
+    for section in reversed(sections):
+        value = {section: value}
     return dict(value)
 
 
