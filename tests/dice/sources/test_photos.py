@@ -22,7 +22,7 @@ async def test_sure_photographs_become_rolls_and_the_others_are_passed_over(tmp_
         source = PhotoSource(str(photos / "images"), here.context)
         for picture in source.pictures[:12]:
             await source.show(picture)
-            for _ in range(200):
+            for _ in range(5000):
                 await asyncio.sleep(0.001)
                 if here.said["stage"] in ("committed", "unsure"):
                     break
