@@ -1,16 +1,15 @@
 """What the call rules work on: one update of the table, the race model around it, and builders of lines and calls."""
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
 
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, stepwise, tension
 from postparade.announcer.commentary.validity import Validity
+from postparade.rules.events import RaceBegan
+from postparade.rules.race import Race
 from postparade.table.messages import Update
-
-if TYPE_CHECKING:  # it imports the rules, which work on this context
-    from postparade.announcer.commentary.game_calls import GameCalls
 
 Event = TypeVar("Event")
 HORSES = ("horse", "other", "third")
@@ -63,7 +62,7 @@ class CallContext:
         before: RaceModel,
         after: RaceModel,
         phrases: Phrasebook,
-        game_calls: "GameCalls",
+        game_calls: "GameHooks",
     ) -> None:
         self.update = update
         self.now = now
@@ -161,6 +160,41 @@ class CallContext:
             notes=notes,
             noted_after=noted_after,
         )
+
+
+class GameHooks:
+    """What a game adds to the calls of every race, where these have room for it. ``remarks`` are tried, in order, while
+    a race runs and nothing happens."""
+
+    remarks: "tuple[Remark, ...]" = ()
+
+    def opening(self, context: CallContext) -> Iterator[Line]:
+        """What is said after the welcome, when the game is opened."""
+        return iter(())
+
+    def dealt(self, context: CallContext, begun: RaceBegan) -> Iterator[Line]:
+        """What is said of a race that begins, after its number."""
+        return iter(())
+
+    def at_the_line(self, context: CallContext) -> Iterator[Line]:
+        """What is said right after the winner."""
+        return iter(())
+
+    def collected(self, context: CallContext) -> Iterator[Line]:
+        """What a race brought, before the ranking of the game."""
+        return iter(())
+
+    def last_words(self, context: CallContext) -> Iterator[Line]:
+        """What is said at the end of the call of a finish."""
+        return iter(())
+
+    def chances(self, race: Race) -> Mapping[int, float]:
+        """Percent of all races that each lane of ``race`` wins from the gate; empty where that is not known."""
+        return {}
+
+
+Remark = Callable[[CallContext], Iterator[Line]]
+"""Finds something to say when nothing happens."""
 
 
 def energy(excitement: float) -> Energy:

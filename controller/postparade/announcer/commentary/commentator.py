@@ -97,7 +97,7 @@ class Commentator:
             case "correction":
                 yield from evening_calls.correction(context)
             case "play":
-                for rule in context.game_calls.rules:
+                for rule in calls_of(context.game).rules:
                     try:
                         yield from tuple(rule(context))
                     except Exception:

@@ -8,18 +8,16 @@ from functools import cache
 from typing import Any, Literal
 
 from postparade.announcer.commentary import evening_calls, finish_calls, idle_remarks, running_calls
-from postparade.announcer.commentary.call_context import CallContext
-from postparade.announcer.commentary.calls import Call, Energy, Line
+from postparade.announcer.commentary.call_context import CallContext, GameHooks, Remark
+from postparade.announcer.commentary.calls import Call, Energy
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.rules.events import RaceBegan, Rolled
-from postparade.rules.race import Lane, Race
+from postparade.rules.race import Lane
 from postparade.rules.registry import GAMES
 from postparade.table.messages import Update
 
 Rule = Callable[[CallContext], Iterator[Call]]
 """Makes the calls about one side of an update."""
-Remark = Callable[[CallContext], Iterator[Line]]
-"""Finds something to say when nothing happens."""
 Phrase = tuple[str, tuple[tuple[str, int], ...]]
 """A message with its numbers, as a sound pack may hold it."""
 Sound = Literal["chip", "chips", "cheer", "shutter", "tick"]
@@ -48,16 +46,15 @@ def phrases(keys: Iterable[str], **spans: Iterable[int]) -> tuple[Phrase, ...]:
     return tuple((key, given) for given in args for key in keys)
 
 
-class GameCalls:
+class GameCalls(GameHooks):
     """The calls of one game; those of any race, where the game brings none. A game derives its own and names it as its
     capability ``calls``. Pure.
 
     ``rules`` are applied after a play, in the order in which captions show their calls; of calls that matter equally,
-    the voice makes the first. ``remarks`` are tried, in order, while a race runs and nothing happens. ``words`` is the
-    folder with the game's own messages (``module:folder``, with a ``LANGUAGE.ftl`` for each language), ``phrases`` are
-    those of them that a sound pack holds, ``spirited`` says how they are spoken where not always calmly. ``settling``
-    are the events by which earlier payments must have been made. ``silent`` are the events of the game that are told
-    by no call of their own.
+    the voice makes the first. ``words`` is the folder with the game's own messages (``module:folder``, with a
+    ``LANGUAGE.ftl`` for each language), ``phrases`` are those of them that a sound pack holds, ``spirited`` says how
+    they are spoken where not always calmly. ``settling`` are the events by which earlier payments must have been made.
+    ``silent`` are the events of the game that are told by no call of their own.
     """
 
     rules: tuple[Rule, ...] = EVERY_RACE
@@ -68,33 +65,9 @@ class GameCalls:
     settling: tuple[type[Any], ...] = (Rolled, RaceBegan)
     silent: frozenset[type[Any]] = frozenset()
 
-    def opening(self, context: CallContext) -> Iterator[Line]:
-        """What is said after the welcome, when the game is opened."""
-        return iter(())
-
-    def dealt(self, context: CallContext, begun: RaceBegan) -> Iterator[Line]:
-        """What is said of a race that begins, after its number."""
-        return iter(())
-
-    def at_the_line(self, context: CallContext) -> Iterator[Line]:
-        """What is said right after the winner."""
-        return iter(())
-
-    def collected(self, context: CallContext) -> Iterator[Line]:
-        """What a race brought, before the ranking of the game."""
-        return iter(())
-
-    def last_words(self, context: CallContext) -> Iterator[Line]:
-        """What is said at the end of the call of a finish."""
-        return iter(())
-
     def follow(self, model: RaceModel, event: Any) -> RaceModel:
         """The model after an event that only this game has."""
         return model
-
-    def chances(self, race: Race) -> Mapping[int, float]:
-        """Percent of all races that each lane of ``race`` wins from the gate; empty where that is not known."""
-        return {}
 
     def sounds(self, event: Any) -> tuple[Sound, ...]:
         """The sounds of an event that only this game has."""
