@@ -34,8 +34,8 @@ from postparade.announcer.packs.phrase_list import manner
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import SpokenNames, spoken_names_of
 from postparade.announcer.speech.tts_client import Haste, TtsClient
-from postparade.announcer.speech.tts_prefetch import TtsPrefetch
 from postparade.announcer.speech.voice import PICO_VOICES, Voice
+from postparade.announcer.speech.voice_prefetch import VoicePrefetch
 from postparade.announcer.wording import Wording
 from tests.announcer import conftest
 
@@ -94,7 +94,7 @@ class Evening:
         board = Soundboard(SilentMixer(lambda: self._now), packs, print)
         self._playback = Playback(levels(AnnouncerSettings()), board, self._voice)
         self._commentator = Commentator(catalogue.variants)
-        self._tts_prefetch = TtsPrefetch(self._voice, catalogue)
+        self._tts_prefetch = VoicePrefetch(self._voice, catalogue)
         self._spoken_names = SpokenNames()
         self.lines = Counter[str]()
         self.late = Counter[str]()

@@ -31,7 +31,7 @@ def mark(what):
 from postparade.announcer.announcer import Announcer
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.messages import Update, TableView
 mark("imports")
 board = StatusBoard()
@@ -100,7 +100,7 @@ async def heard() -> None:
     from postparade.announcer.audio.pygame_mixer import PygameMixer
     from postparade.announcer.settings import AnnouncerSettings
     from postparade.core.clock import SystemClock
-    from postparade.table.status_board import StatusBoard
+    from postparade.table.presentation.status_board import StatusBoard
     from tests.announcer.conftest import Evening
 
     class Stopwatch(PygameMixer):

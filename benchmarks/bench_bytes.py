@@ -20,8 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from postparade.table.messages import Update
 from postparade.table.state import TableState
 from postparade.table.view import shown, view_of
-from postparade.web.ws.channel import Channel, State
 from postparade.web.ws.client_role import ClientRole, news_of, race_state, state_of
+from postparade.web.ws.role_channel import Channel, State
 from tests.games.driver import Driver, Play, drivers
 
 ACTIONS = 150

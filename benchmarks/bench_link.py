@@ -14,7 +14,7 @@ from postparade.core.clock import SystemClock
 from postparade.core.faults import DeviceFault
 from postparade.rules.race import Lane, Race
 from postparade.simulator.pico import SimulatedPico
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.track.drivers.pico import board_settings
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import build_layout

@@ -29,17 +29,17 @@ from postparade.rules.actions import Pause
 from postparade.rules.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
 from postparade.table.chance import system_chance
-from postparade.table.copies import CopyNotes
-from postparade.table.deadlines import Deadlines
-from postparade.table.fairness_board import FairnessBoard
+from postparade.table.commands.deadlines import Deadlines
 from postparade.table.incidents import IncidentLog
+from postparade.table.journal.copies import CopyNotes
 from postparade.table.journal.keeper import JournalKeeper
+from postparade.table.journal.recovery import recover
 from postparade.table.messages import Command
-from postparade.table.recovery import recover
-from postparade.table.silks import Silks
-from postparade.table.status_board import Severity, StatusBoard
+from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.silks import Silks
+from postparade.table.presentation.status_board import Severity, StatusBoard
+from postparade.table.presentation.tote import Tote
 from postparade.table.table import Table
-from postparade.table.tote import Tote
 from postparade.track.settings import TrackSettings, drivers_in
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer

@@ -21,9 +21,9 @@ from postparade.games.dice_race.rules import actions as act
 from postparade.games.dice_race.rules import events as ev
 from postparade.rules.actions import Join, Leave
 from postparade.table.messages import TakeSeat, Update
+from postparade.table.presentation.silks import Silks
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.settings import HorseSettings
-from postparade.table.silks import Silks
-from postparade.table.status_board import StatusBoard
 
 
 class RecordingMixer(SilentMixer):

@@ -17,7 +17,7 @@ from postparade.core.faults import Refusal
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import OpenGame, SeatCard, TableView, Update
-from postparade.table.presenter import scenes
+from postparade.table.presentation.presenter import scenes
 from tests.announcer.season import BREATH, LETTER, TICK
 from tests.games.driver import Driver, Play, drivers, tag_of
 

@@ -14,7 +14,7 @@ from postparade.core.clock import HandClock
 from postparade.doctor.finding import Machine
 from postparade.table.incidents import TOPIC, IncidentLog
 from postparade.table.messages import Rename
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.ws.client_role import ClientRole
 from tests.table.players import Company, company
 

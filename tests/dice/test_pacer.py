@@ -15,7 +15,7 @@ from postparade.dice.sources.electronic import ElectronicDice
 from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
 from postparade.rules.actions import Pause, Resume, Roll
 from postparade.rules.viewer import DICE, HOST, seat
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from tests.table.players import Company, company
 
 NAMES = ["Ann", "Bob", "Cid"]

@@ -36,7 +36,7 @@ from postparade.table.settings import TableSettings
 from postparade.track.settings import PwmSettings, SpiSettings, TrackSettings, WledSettings
 from postparade.web.settings import WebSettings
 from testkit.wled_board import SimulatedWled, WledOnTheNetwork
-from tests.web.certificates import issue
+from tests.web.http.certificates import issue
 
 PI_4, PI_5 = "Raspberry Pi 4 Model B Rev 1.4\0", "Raspberry Pi 5 Model B Rev 1.0\0"
 THROTTLED = "/sys/devices/platform/soc/soc:firmware/get_throttled"

@@ -14,7 +14,7 @@ from postparade.core.faults import Refusal
 from postparade.rules.actions import Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
-from postparade.table.presenter import scenes
+from postparade.table.presentation.presenter import scenes
 from tests.conftest import amount
 from tests.games.driver import Driver, Play, drivers
 from tests.games.words_shown import words_in

@@ -3,7 +3,7 @@
 import sys
 
 from postparade.cli.main import main
-from postparade.table.presenter import Presenter
+from postparade.table.presentation.presenter import Presenter
 
 _wait = Presenter._wait
 

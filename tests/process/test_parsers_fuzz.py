@@ -35,7 +35,7 @@ from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.journal.snapshot import check, read_snapshot, snapshot_of, write_snapshot
 from postparade.table.journal.verify import verify
-from postparade.table.past_races import past_races
+from postparade.table.presentation.past_races import past_races
 from postparade.track.drivers.wled_report import LONGEST_VERSION, read_report, read_settings
 from postparade.track.link import payloads
 from postparade.track.link.codec import Decoder, encode

@@ -10,7 +10,7 @@ import pytest
 from postparade.core.faults import DeviceFault, JournalFault
 from postparade.table.incidents import FILE, INTERRUPTION, MOST, TOPIC, IncidentLog
 from postparade.table.messages import Rename
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from tests.table.players import Company, company
 
 PAIR = ("Ann", "Bob")

@@ -18,8 +18,8 @@ from postparade.table.messages import (
     TakeSeat,
     Update,
 )
+from postparade.table.presentation.silks import Silks
 from postparade.table.settings import HorseSettings
-from postparade.table.silks import Silks
 from tests.table.players import company
 
 PAIR = ("Ann", "Bob")

@@ -12,7 +12,7 @@ from postparade.core.confirmation import Confirmation
 from postparade.core.faults import DeviceFault, Phrase, detail_as_json
 from postparade.rules.race import Race
 from postparade.simulator.pico import SimulatedPico
-from postparade.table.status_board import Severity, StatusBoard
+from postparade.table.presentation.status_board import Severity, StatusBoard
 from postparade.track.drivers.contract import Capabilities, Health, SafeState
 from postparade.track.drivers.null import NullDriver
 from postparade.track.frame import Frame

@@ -18,7 +18,7 @@ from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports
 from postparade.web.server import WebServer

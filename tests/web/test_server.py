@@ -10,7 +10,7 @@ import pytest
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault
 from postparade.table.chance import system_chance
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.ports import Ports

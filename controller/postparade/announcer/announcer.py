@@ -28,7 +28,7 @@ from postparade.core.faults import ConfigurationFault, Fault, SoundFault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
 from postparade.rules.race import Race
 from postparade.table.messages import TableView, Update
-from postparade.table.status_board import Severity, StatusBoard
+from postparade.table.presentation.status_board import Severity, StatusBoard
 
 POLL = 0.5
 """Seconds between two checks whether the table has gone quiet."""

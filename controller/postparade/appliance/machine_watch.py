@@ -19,7 +19,7 @@ from postparade.core.faults import DeviceFault, Fault
 from postparade.doctor.checks.clock import BUILT
 from postparade.doctor.checks.disk import IN_MEMORY
 from postparade.doctor.finding import Machine
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 LOOKING = 10.0
 """Seconds between two looks at the machine."""

@@ -12,9 +12,9 @@ from rich.table import Column, Table
 from postparade.dice.health.monitor import of_journal
 from postparade.rules.chips import purse
 from postparade.rules.registry import GAMES
+from postparade.table.accounts.ledger_report import GameTotal, LedgerReport, statement
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import in_folder
-from postparade.table.ledger_report import GameTotal, LedgerReport, statement
 
 
 def ledger(path: Path, as_json: bool) -> int:

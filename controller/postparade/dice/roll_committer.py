@@ -12,7 +12,7 @@ from postparade.rules.actions import Roll
 from postparade.rules.dice import Dice, total_of
 from postparade.rules.viewer import DICE, Viewer
 from postparade.table.messages import Command, Correct, Receipt, TableView, Update
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 
 class TablePort(Protocol):

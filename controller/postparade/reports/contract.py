@@ -7,7 +7,7 @@ from postparade.reports.charts.drawing import Element
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
 from postparade.rules.contract import Game
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 
 
 class Figure(NamedTuple):

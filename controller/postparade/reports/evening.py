@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from postparade.core.faults import QuestionFault
 from postparade.rules.contract import Game, GameStatus
-from postparade.table.history import Step
+from postparade.table.accounts.ledger_report import Total, statement
+from postparade.table.corrections.history import Step
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import RefusedCommand, in_folder
-from postparade.table.ledger_report import Total, statement
-from postparade.table.past_races import races_run
+from postparade.table.presentation.past_races import races_run
 from postparade.table.state import Record, TableState
 
 

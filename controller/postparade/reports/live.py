@@ -11,7 +11,7 @@ from postparade.reports.sections import report_of
 from postparade.reports.words import Words
 from postparade.rules.contract import Game
 from postparade.rules.viewer import TABLE
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 from postparade.table.table import Table
 
 

@@ -21,7 +21,7 @@ from postparade.core.durable import write_whole
 from postparade.core.faults import ConfigurationFault, Fault, JournalFault, as_json, reason, refuse
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import Update
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
 
 log = logging.getLogger(__name__)

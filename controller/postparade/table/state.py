@@ -12,10 +12,10 @@ from postparade.rules.actions import Join, Roll
 from postparade.rules.contract import Game
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Viewer
-from postparade.table import audit
 from postparade.table import events as ev
+from postparade.table.accounts import audit
 from postparade.table.chance import Committed, Revealed
-from postparade.table.history import History, Step, acting
+from postparade.table.corrections.history import History, Step, acting
 from postparade.table.messages import Kind, Typists
 
 SEATS = 12

@@ -17,20 +17,20 @@ from postparade.rules.contract import Game
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import Chance, Revealed
-from postparade.table.decisions import Decision, chance_events, precondition, rule
+from postparade.table.commands.decider import Decision, chance_events, decide, precondition
+from postparade.table.commands.idempotency import Answer, Answers, Given
+from postparade.table.corrections.history import Step
 from postparade.table.events import GameOpened, SeatTaken
-from postparade.table.history import Step
-from postparade.table.idempotency import Answer, Answers, Given
 from postparade.table.journal.codec import as_json, game_of, parse, replay, secret_of, write
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.recovery import Spells
 from postparade.table.journal.schema import Content, RefusedCommand
 from postparade.table.journal.snapshot import earlier, read_snapshot, unusable
 from postparade.table.journal.snapshot_writer import SnapshotWriter
 from postparade.table.messages import Command, Correct, NewSeed, Receipt, TableView, Typists
-from postparade.table.publisher import Publisher, Watcher
-from postparade.table.recovery import Spells
-from postparade.table.silks import Silks
+from postparade.table.presentation.publisher import Publisher, Watcher
+from postparade.table.presentation.silks import Silks
 from postparade.table.state import CopyRecord, Record, StepEvent, TableState, follow, follow_chance
 from postparade.table.view import shown
 
@@ -254,7 +254,7 @@ class Table:
             return answer
         state = self._accepted
         stale = self._is_stale(command)
-        decision = refuse("stale") if stale else rule(state, command.who, command.action, self._chance, self.typing)
+        decision = refuse("stale") if stale else decide(state, command.who, command.action, self._chance, self.typing)
         if isinstance(decision, Refusal):
             log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, decision.code)
             self._keep_refused(command, action, decision)

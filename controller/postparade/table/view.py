@@ -12,9 +12,9 @@ from postparade.rules.actions import TYPED, Roll
 from postparade.rules.contract import Choice, Game, GameStatus, Offer
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE, Viewer
-from postparade.table.correction import faces
+from postparade.table.corrections.correction import faces
 from postparade.table.messages import ClearSeat, RollRecord, SeatCard, TableView, Typists
-from postparade.table.seats import clear, joining, may_join
+from postparade.table.seating.seats import clear, joining, may_join
 from postparade.table.state import SEATS, TableState
 
 ROLLS_SHOWN = 12

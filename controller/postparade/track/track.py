@@ -7,7 +7,7 @@ from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, DeviceFault, as_json, detail_as_json
 from postparade.rules.race import Race
-from postparade.table.status_board import Severity, StatusBoard
+from postparade.table.presentation.status_board import Severity, StatusBoard
 from postparade.track import drivers
 from postparade.track.animator import Animator
 from postparade.track.drivers.contract import Driver, Pressed, Wake

@@ -6,9 +6,9 @@ from postparade.core.clock import SystemClock
 from postparade.core.i18n import USUAL
 from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
-from postparade.web.http_listener import Listener, listen
+from postparade.web.http.listener import Listener, listen
+from postparade.web.http.network_budget import NetworkBudget
 from postparade.web.i18n import Translations
-from postparade.web.network_budget import NetworkBudget
 from postparade.web.pages import STATIC, page
 
 

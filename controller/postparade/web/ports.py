@@ -9,7 +9,7 @@ from postparade.core.i18n import USUAL
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
 from postparade.table.messages import Command, Receipt, TableView, Update
-from postparade.table.silks import Silks
+from postparade.table.presentation.silks import Silks
 
 Throw = Callable[[Viewer, int], Awaitable[Receipt | Refusal]]
 """Electronic dice: throws for a viewer whose screen showed this journal entry, with the operating system's randomness,

@@ -14,7 +14,7 @@ from postparade.core.clock import BootClock
 from postparade.core.program import program_digest
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.api.fairness import FairnessPages
 from postparade.web.api.game_pages import GamePages
@@ -31,14 +31,14 @@ from postparade.web.auth.access import Access
 from postparade.web.auth.joining import SEAT_COOKIE, Joining
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
 from postparade.web.auth.routes import HOST_COOKIE, HostRoutes, InvitationRoutes
-from postparade.web.error_boundary import ErrorBoundary
-from postparade.web.http_listener import Listener, listen
+from postparade.web.http.error_boundary import ErrorBoundary
+from postparade.web.http.listener import Listener, listen
+from postparade.web.http.network_budget import NetworkBudget
+from postparade.web.http.own_tls import OwnTls
+from postparade.web.http.senders import TrustedProxies
 from postparade.web.i18n import Translations
-from postparade.web.network_budget import NetworkBudget
-from postparade.web.own_tls import OwnTls
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import MachinePort, Ports, TablePort
-from postparade.web.senders import TrustedProxies
 from postparade.web.settings import WebSettings
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
@@ -156,7 +156,7 @@ class WebServer:
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``, and what is wrong with a certificate, see
-        :func:`~postparade.web.certificate.load_certificate`)."""
+        :func:`~postparade.web.http.certificate.load_certificate`)."""
         settings = self._settings
         if settings.certificate is not None and settings.key is not None:
             files = Path(settings.certificate), Path(settings.key)

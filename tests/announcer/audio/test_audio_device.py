@@ -135,7 +135,7 @@ from postparade.announcer.announcer import Announcer
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import SystemClock
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from tests.announcer.conftest import Evening
 
 folder = Path(sys.argv[1])

@@ -22,7 +22,7 @@ from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
 
 pytestmark = pytest.mark.slow(2)

@@ -15,7 +15,7 @@ from postparade.announcer.audio.system_output import SystemOutput, look, run
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import HandClock
 from postparade.core.confirmation import Confirmation
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 
 def sink(index: int, **changes: Any) -> dict[str, Any]:

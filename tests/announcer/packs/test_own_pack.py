@@ -22,7 +22,7 @@ from postparade.announcer.speech.tts_client import TtsClient
 from postparade.announcer.wording import Wording
 from postparade.core.clock import SystemClock
 from postparade.core.faults import SoundFault
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 pytestmark = pytest.mark.slow(6)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from postparade.appliance.card.problem import Problem, Quoted, encoded
 from postparade.appliance.card.watch import LOOKING, PATIENT, CardWatch
 from postparade.core.clock import HandClock
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 
 async def test_problems_come_and_go_with_the_file(tmp_path: Path) -> None:

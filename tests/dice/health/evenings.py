@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.health.evidence import ENOUGH, ODDS, SHARES
+from postparade.dice.health.fairness_evidence import ENOUGH, ODDS, SHARES
 from postparade.dice.health.tally import FAIR, SUMS
 
 Rolls = NDArray[np.int64]

@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from postparade.dice.health.evidence import ENOUGH, findings
+from postparade.dice.health.fairness_evidence import ENOUGH, findings
 from postparade.dice.health.tally import Seen, Tally
 from tests.dice.health.evenings import Evidence, evidence, named_after, thrown
 

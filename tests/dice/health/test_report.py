@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from postparade.dice.health.evidence import SHARES
+from postparade.dice.health.fairness_evidence import SHARES
 from postparade.dice.health.report import Report, examine, rare
 from postparade.dice.health.tally import Seen
 

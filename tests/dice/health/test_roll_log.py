@@ -13,7 +13,7 @@ from postparade.rules.viewer import DICE, HOST
 from postparade.table.journal.codec import parse
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import CloseGame, Correct, OpenGame
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from tests.table.players import Company, Stacked, company
 
 PAIR = ("Ann", "Bob")

@@ -20,7 +20,7 @@ from postparade.rules.dice import Dice
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
 
 

@@ -12,7 +12,7 @@ from postparade.games.bettor_horse.rules.state import State
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 from tests.games.bettor_horse.strategy import GAME, legal, new, take
 
 NAMES = {1: "Ann", 2: "Bob", 3: "Cid", 4: "Dora"}

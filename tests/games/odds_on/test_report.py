@@ -13,7 +13,7 @@ from postparade.games.odds_on.rules.cards import HORSES
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 from tests.games.odds_on.meetings import GAME, meeting
 
 NAMES = {1: "Ann", 2: "Bob", 3: "Cleopatra the 3rd"}

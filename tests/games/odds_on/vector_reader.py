@@ -11,8 +11,8 @@ from typing import Any
 from postparade.core.faults import Refusal
 from postparade.games.odds_on.rules.actions import Discard, Pass, Play, StartMeeting
 from postparade.games.odds_on.rules.cards import DRAW_CARDS, HORSES, JOCKEYS, TRACKS, WEATHER, moved
+from postparade.games.odds_on.rules.finishing_order import PARTS, rating_parts
 from postparade.games.odds_on.rules.game import OddsOn
-from postparade.games.odds_on.rules.rating import PARTS, rating_parts
 from postparade.games.odds_on.rules.state import State
 
 GAME = OddsOn()

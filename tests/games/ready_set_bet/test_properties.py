@@ -18,8 +18,8 @@ from postparade.games.ready_set_bet.rules.tokens import value_of
 from postparade.games.ready_set_bet.rules.vip_cards import VIP_CARDS, VIP_DECK
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST, SPECTATOR, TABLE, seat
-from postparade.table.correction import derive
-from postparade.table.history import History, Step
+from postparade.table.corrections.correction import derive
+from postparade.table.corrections.history import History, Step
 from tests.conftest import amount
 from tests.games.ready_set_bet.random_play import GAME, Done, RandomEvening, offered_to
 from tests.games.words_shown import words_in

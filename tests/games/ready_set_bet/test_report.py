@@ -26,7 +26,7 @@ from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST, Viewer
 from postparade.simulator.players import SimulatedGame
 from postparade.table.chance import system_chance
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.table.table import Table
 

@@ -8,9 +8,9 @@ from postparade.games.dice_race.rules.actions import Deal, EndSession, TopUp
 from postparade.games.quarter_horse.rules.game import QuarterHorse
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST
+from postparade.table.accounts.ledger_report import LedgerReport, statement
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
-from postparade.table.ledger_report import LedgerReport, statement
 from postparade.table.messages import ClearSeat, Correct, OpenGame, Rename, TakeSeat
 from tests.table.accounts.test_audit import Clipped
 from tests.table.players import Company, company
@@ -109,7 +109,9 @@ async def test_payments_that_no_purse_received_are_found(tmp_path: Path, monkeyp
             await guests.scratch(5, 6, 7, 8)
 
     await play()
-    monkeypatch.setattr("postparade.table.audit.after", lambda game, before, accounts, event, state, entry: accounts)
+    monkeypatch.setattr(
+        "postparade.table.accounts.audit.after", lambda game, before, accounts, event, state, entry: accounts
+    )
     assert stated(tmp_path).fault is None
     monkeypatch.setitem(GAMES, "quarter-horse", Clipped())
     found = stated(tmp_path)

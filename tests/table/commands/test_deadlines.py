@@ -9,7 +9,7 @@ from typing import Any
 from postparade.games.ready_set_bet.rules.actions import KeepVip, SetupRace, Start
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import DICE, seat
-from postparade.table.deadlines import Deadlines
+from postparade.table.commands.deadlines import Deadlines
 from tests.table.players import Company, company
 
 

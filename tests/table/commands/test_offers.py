@@ -13,7 +13,7 @@ from postparade.rules.contract import Choice
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, SPECTATOR, Viewer, seat
 from postparade.table.chance import system_chance
-from postparade.table.decisions import rule
+from postparade.table.commands.decider import decide
 from postparade.table.messages import AllowTyping, ClearSeat, CloseGame, OpenGame, TakeSeat
 from postparade.table.state import SEATS
 from tests.conftest import amount
@@ -30,7 +30,7 @@ EVERY_GAME = pytest.mark.parametrize("driver", BUILT_IN, ids=lambda driver: driv
 
 def answer(guests: Company, who: Viewer, action: Any) -> Any:
     """What the table would say to ``action``; nothing is done."""
-    return rule(guests.table._written, who, action, system_chance)
+    return decide(guests.table._written, who, action, system_chance)
 
 
 def filled(driver: Driver, guests: Company, choice: Choice, who: Viewer, rng: random.Random) -> Any:

@@ -1,7 +1,7 @@
 """Tapes share what they have in common and never disturb each other."""
 
 from postparade.rules.actions import Roll
-from postparade.table.history import History, Step
+from postparade.table.corrections.history import History, Step
 
 
 def step(entry: int) -> Step:

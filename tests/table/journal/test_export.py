@@ -14,19 +14,19 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.viewer import DICE
 from postparade.table.chance import system_chance
-from postparade.table.copies import CopyNotes
 from postparade.table.events import CopyTaken
-from postparade.table.fairness_board import FairnessBoard
 from postparade.table.journal import export
 from postparade.table.journal.adoption import adopt
 from postparade.table.journal.care import backup
 from postparade.table.journal.codec import ending
+from postparade.table.journal.copies import CopyNotes
 from postparade.table.journal.export import FOLDER, cut_at, notes
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.journal.verify import verify
 from postparade.table.messages import CloseGame
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.view import digest
 from tests.table.players import Company, company
 

@@ -10,7 +10,7 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.table.journal.care import BACKUPS
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.keeper import BETWEEN, LOOKING, ROOM, JournalKeeper
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from tests.table.players import Company, company
 
 PAIR = ("Ann", "Bob")

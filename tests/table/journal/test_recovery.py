@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from postparade.core.faults import AccessFault, JournalFault
+from postparade.table.journal.recovery import AGAIN, OFTEN, Spells, recover
 from postparade.table.journal.schema import FILE
 from postparade.table.messages import Rename
-from postparade.table.recovery import AGAIN, OFTEN, Spells, recover
 from tests.table.players import Company, company
 
 PAIR = ("Ann", "Bob")

@@ -19,13 +19,13 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
 from postparade.rules.viewer import DICE, HOST, TABLE, seat
 from postparade.table.chance import system_chance
-from postparade.table.fairness_board import FairnessBoard
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE, seal
 from postparade.table.journal.verify import as_head, as_text, seal_at, transcript, verify
 from postparade.table.messages import AllowTyping, CloseGame, Correct
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.status_board import StatusBoard
 from tests.table.players import Company, company
 
 TRIO = ("Ann", "Bob", "Cid")

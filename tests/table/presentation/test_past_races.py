@@ -12,7 +12,7 @@ from postparade.rules.viewer import HOST, seat
 from postparade.table.journal import snapshot_writer
 from postparade.table.journal.verify import transcript
 from postparade.table.messages import CloseGame, Correct, OpenGame, Update
-from postparade.table.past_races import RECENT, past_races
+from postparade.table.presentation.past_races import RECENT, past_races
 from tests.games.driver import Driver
 from tests.games.test_conformance import DRIVERS
 from tests.table.players import Company, company

@@ -6,8 +6,8 @@ from postparade.rules.race import Lane, Race
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import TableView
+from postparade.table.presentation.silks import Silks
 from postparade.table.settings import HorseSettings
-from postparade.table.silks import Silks
 
 RACE = Race((Lane(6, "6", "#3cb44b", 9), Lane(7, "7", "#42d4f4", 9, 3)), leader=7, running=True)
 SILKS = Silks((HorseSettings(number=7, name="  Cloud   Nine ", silk="#c0ffee"), HorseSettings(number=12, name="x")))

@@ -1,7 +1,7 @@
 from typing import Any
 
 from postparade.core.faults import DeviceFault
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 
 def faults(board: StatusBoard) -> list[tuple[str, str, str, str]]:

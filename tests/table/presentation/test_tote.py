@@ -12,8 +12,8 @@ from postparade.games.dice_race.odds.quote import quote
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
 from postparade.rules.actions import Roll
-from postparade.table.status_board import StatusBoard
-from postparade.table.tote import FILE, Tote
+from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.presentation.tote import FILE, Tote
 from tests.table.players import Company, company
 
 PAIR = ("Ann", "Bob")

@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.table.names import clean_name, same_name
+from postparade.table.seating.names import clean_name, same_name
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.simulator.pico import SimulatedPico
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.layout.lanes import build_layout
 from postparade.track.race_status import RaceStatus

@@ -10,7 +10,7 @@ from postparade.core.clock import HandClock, SystemClock
 from postparade.core.confirmation import Confirmation, weakest
 from postparade.core.faults import DeviceFault
 from postparade.simulator.pico import SimulatedPico
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.track.drivers.contract import Health
 from postparade.track.drivers.joined import JoinedDriver
 from postparade.track.drivers.null import NullDriver

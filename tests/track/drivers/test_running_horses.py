@@ -10,7 +10,7 @@ from postparade.core.faults import ConfigurationFault
 from postparade.rules.race import Race
 from postparade.simulator.pico import SimulatedPico
 from postparade.simulator.servos import ContinuousServo, horses_of
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.track import drivers
 from postparade.track.drivers.contract import Driver
 from postparade.track.drivers.pca9685 import Pca9685

@@ -9,7 +9,7 @@ from postparade.reports.live import LiveReports
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.table.messages import OpenGame
-from postparade.table.tote import Tote
+from postparade.table.presentation.tote import Tote
 from tests.web.server_fixture import ServerFixture, newcomers, serving
 
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from postparade.web.network_budget import SECONDS
+from postparade.web.http.network_budget import SECONDS
 from tests.conftest import amount
 from tests.web.server_fixture import ServerFixture, serving
 

@@ -16,9 +16,9 @@ from postparade.core.faults import JournalFault
 from postparade.rules.actions import Roll
 from postparade.rules.race import Race
 from postparade.table.journal.verify import Seed
+from postparade.table.presentation.silks import Silks
 from postparade.table.settings import HorseSettings
-from postparade.table.silks import Silks
-from postparade.web.error_boundary import QUIET_SECONDS, ErrorBoundary
+from postparade.web.http.error_boundary import QUIET_SECONDS, ErrorBoundary
 from tests.web.server_fixture import ServerFixture, serving
 
 NESTED = b"[" * 3000

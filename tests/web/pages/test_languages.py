@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from postparade.core.faults import DeviceFault, Phrase, SoundFault, as_json
 from postparade.core.i18n import LANGUAGES
 from postparade.table.messages import TakeSeat
+from postparade.table.presentation.silks import Silks
 from postparade.table.settings import HorseSettings
-from postparade.table.silks import Silks
 from postparade.web.i18n import COOKIE
 from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
 from tests.web.server_fixture import PIN

@@ -10,7 +10,7 @@ from aiohttp import WSMsgType, web
 
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import TABLE
-from postparade.web.ws.outbox import Outbox
+from postparade.web.ws.page_queue import PageQueue
 from postparade.web.ws.places import BOARDS, BOARDS_AN_ADDRESS
 from tests.web.server_fixture import ServerFixture, serving
 
@@ -174,16 +174,16 @@ class Listening(web.WebSocketResponse):
         self.sent.append(message)
 
 
-async def test_full_outbox_cuts_the_connection() -> None:
+async def test_a_full_queue_cuts_the_connection() -> None:
     line = Line()
-    outbox = Outbox(Listening(), line, limit=3)
+    queue = PageQueue(Listening(), line, limit=3)
     line.waiting = 1
     for text in (b"a", b"b", b"c"):
-        outbox.put(text)
+        queue.put(text)
     assert not line.aborted
-    outbox.put(b"d")
+    queue.put(b"d")
     assert line.aborted
-    assert outbox.cut
+    assert queue.cut
     assert line.written == []
 
 
@@ -200,19 +200,19 @@ async def test_messages_of_every_length_arrive_whole(tmp_path: Path) -> None:
 
 async def test_a_message_for_a_page_that_keeps_up_is_sent_at_once_and_in_order_behind_those_that_wait() -> None:
     line, page = Line(), Listening()
-    outbox = Outbox(page, line)
+    queue = PageQueue(page, line)
     line.waiting = 1
-    outbox.put(b"first")
+    queue.put(b"first")
     line.waiting = 0
-    outbox.put(b"second")
+    queue.put(b"second")
     assert line.written == [], "what comes later waits behind it"
-    pump = asyncio.create_task(outbox.pump())
+    pump = asyncio.create_task(queue.pump())
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert page.sent == [b"first", b"second"]
-    outbox.put(b"third")
+    queue.put(b"third")
     assert len(line.written) == 1
     page.closed = True
-    outbox.put(b"too late")
+    queue.put(b"too late")
     assert len(line.written) == 1
     pump.cancel()

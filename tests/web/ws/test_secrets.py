@@ -17,8 +17,8 @@ from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, Update
-from postparade.table.silks import Silks
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.silks import Silks
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer

@@ -21,8 +21,8 @@ from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import SpokenNames
 from postparade.announcer.speech.tts_client import TtsClient
-from postparade.announcer.speech.tts_prefetch import TtsPrefetch
 from postparade.announcer.speech.voice import PICO_VOICES, Voice, cache_folder
+from postparade.announcer.speech.voice_prefetch import VoicePrefetch
 from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, Fault, SoundFault
@@ -112,7 +112,7 @@ class AudioThread:
         self.playback = Playback(levels(settings), self._soundboard, self.voice)
         self._loading = chain(self.playback.load(), self._catalogue.load())
         self._try(self.voice.raise_quiet_recordings)
-        self._tts_prefetch, self._prefetching = TtsPrefetch(self.voice, self._catalogue), True
+        self._tts_prefetch, self._prefetching = VoicePrefetch(self.voice, self._catalogue), True
         if settings.pack and all(fault.code == "sound_pack_foreign" for fault in faults):
             self._inspection = BackgroundInspection(Path(settings.pack).expanduser(), self.todo.put)
 

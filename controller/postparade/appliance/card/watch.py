@@ -5,7 +5,7 @@ from pathlib import Path
 
 from postparade.appliance.card.apply import told
 from postparade.core.clock import Clock
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 TOLD = Path("/run/postparade-card.json")
 LOOKING = 5.0

@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 
 from postparade.core.confirmation import Confirmation, Verifies
-from postparade.core.device_group import group_of
+from postparade.core.device_permissions import group_of
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.capture.contract import CameraOptions, Frame
 from postparade.dice.capture.locking import Locking

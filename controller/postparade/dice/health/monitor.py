@@ -13,8 +13,8 @@ from postparade.table.journal.codec import parse
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import in_folder
 from postparade.table.messages import Update
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.state import Record
-from postparade.table.status_board import StatusBoard
 
 TOPIC = "dice_health"
 

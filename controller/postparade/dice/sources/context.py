@@ -7,7 +7,7 @@ from postparade.core.clock import Clock
 from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.electronic import ElectronicDice
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 if TYPE_CHECKING:
     from postparade.dice.capture.contract import Camera

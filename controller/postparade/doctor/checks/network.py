@@ -11,8 +11,8 @@ from postparade.core.faults import ConfigurationFault
 from postparade.core.own_address import own_address
 from postparade.doctor.finding import Finding, Machine, of_fault
 from postparade.web.api.qr import Addresses
-from postparade.web.certificate import load_certificate
-from postparade.web.own_tls import problems
+from postparade.web.http.certificate import load_certificate
+from postparade.web.http.own_tls import problems
 
 PART = "network"
 CHIP = "/lib/firmware/cypress/cyfmac43455-sdio.bin"

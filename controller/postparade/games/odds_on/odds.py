@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Any
 
-from postparade.games.odds_on.rules.rating import places
+from postparade.games.odds_on.rules.finishing_order import places
 from postparade.games.odds_on.rules.view import OddsOnView
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from postparade.games.odds_on.rules.actions import Discard, Enter, Pass, Play, SendOff, StartMeeting, Turn
 from postparade.games.odds_on.rules.cards import HORSES, JOCKEYS, PRICES, SPECIALS, Going, moved
 from postparade.games.odds_on.rules.choices import gates_for
+from postparade.games.odds_on.rules.finishing_order import rating_parts
 from postparade.games.odds_on.rules.game import OddsOn
-from postparade.games.odds_on.rules.rating import rating_parts
 from postparade.games.odds_on.rules.state import Gate, State
 
 PASSES, DISCARDS = 0.1, 0.15

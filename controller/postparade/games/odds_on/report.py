@@ -29,7 +29,7 @@ from postparade.reports.evening import GameReport
 from postparade.reports.words import Words, signed, whole, words_of
 from postparade.rules.contract import Game
 from postparade.rules.seat_colours import seat_colour
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 
 WIDTH = 960
 ROW, TOP = 46, 96

@@ -15,7 +15,7 @@ from postparade.table.journal.care import backup
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.journal.snapshot import check
 from postparade.table.messages import TableView, Update
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 
 log = logging.getLogger(__name__)
 

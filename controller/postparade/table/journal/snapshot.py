@@ -20,9 +20,9 @@ from postparade.core.durable import write_whole
 from postparade.core.faults import JournalFault, Refusal
 from postparade.core.program import program_digest
 from postparade.rules.contract import Game
-from postparade.table import audit
+from postparade.table.accounts import audit
 from postparade.table.chance import Committed, Revealed
-from postparade.table.history import Earlier, History
+from postparade.table.corrections.history import Earlier, History
 from postparade.table.journal.codec import ending, game_of, replay
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from postparade.core.fairness import Draws
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
 from postparade.table.chance import Committed, holds, prepare
+from postparade.table.corrections.history import acting
 from postparade.table.events import ChanceCommitted, ChanceRevealed
-from postparade.table.history import acting
 from postparade.table.journal.codec import as_json, replay
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal

@@ -5,7 +5,7 @@ import os
 from typing import Protocol
 
 from postparade.core.confirmation import Confirmation, Verifies
-from postparade.core.device_group import group_of
+from postparade.core.device_permissions import group_of
 from postparade.core.faults import DeviceFault, Phrase
 
 SLAVE = 0x0703

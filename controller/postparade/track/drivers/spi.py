@@ -12,7 +12,7 @@ import numpy as np
 
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
-from postparade.core.device_group import group_of
+from postparade.core.device_permissions import group_of
 from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer

@@ -9,7 +9,7 @@ from typing import Protocol
 import serial
 from serial.tools import list_ports
 
-from postparade.core.device_group import group_of
+from postparade.core.device_permissions import group_of
 from postparade.core.faults import DeviceFault, Phrase
 
 RASPBERRY_PI_VENDOR = 0x2E8A

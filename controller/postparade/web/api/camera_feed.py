@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from postparade.core.faults import refuse
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.error_response import ErrorResponse
 
 WIDEST = 1280
 """Pixels of the widest picture that is sent."""

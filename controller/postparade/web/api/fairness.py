@@ -10,11 +10,11 @@ from aiohttp import web
 
 from postparade.core.faults import JournalFault
 from postparade.core.long_work import give_way, long_work
-from postparade.table.fairness_board import TOPIC
 from postparade.table.journal.verify import Seed, seal_at, transcript
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.fairness_board import TOPIC
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.qr import as_svg
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.error_response import ErrorResponse
 
 
 class FairnessPages:

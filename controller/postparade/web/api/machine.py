@@ -11,7 +11,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.core.faults import Fault, refuse
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.error_response import ErrorResponse
 from postparade.web.ports import MachinePort
 
 RESTORE = "/host/restore"

@@ -9,8 +9,8 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.core.faults import Fault, reason, refuse
-from postparade.web.connection import line_of, while_connected
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.connection import line_of, while_connected
+from postparade.web.http.error_response import ErrorResponse
 
 REPORT_SECONDS = 660.0
 """How long whoever asked for a report may wait for it; on a busy machine everything else goes first."""

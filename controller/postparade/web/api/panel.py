@@ -10,7 +10,7 @@ from postparade.core.clock import Clock
 from postparade.core.faults import Fault, refuse
 from postparade.web.auth.access import Access
 from postparade.web.auth.routes import PANEL_COOKIE
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.error_response import ErrorResponse
 from postparade.web.pages import STATIC
 from postparade.web.ports import PanelPort
 from postparade.web.ws.broadcast import Broadcast
@@ -94,16 +94,16 @@ class Panel:
         turn = 0
         while True:
             await self._clock.sleep(PIXEL_PERIOD)
-            outboxes = self._sockets.following(PANEL)
-            if not outboxes:
+            queues = self._sockets.following(PANEL)
+            if not queues:
                 continue
             seen = {PIXELS: port.pixels()}
             if turn % PIXEL_TURNS_A_TRAY_PICTURE == 0:
                 seen[TRAY] = await asyncio.to_thread(port.tray_jpeg)
             turn += 1
             for kind, data in seen.items():
-                for outbox in outboxes:
-                    outbox.show(kind, data)
+                for queue in queues:
+                    queue.show(kind, data)
             if (now := (port.servos(), port.lights())) != shown:
                 shown = now
                 self._broadcast.refresh()

@@ -12,9 +12,9 @@ from postparade.core.long_work import give_way, long_work
 from postparade.rules.race import Race
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
-from postparade.table.past_races import PastRace, past_races
-from postparade.table.silks import Silks
-from postparade.web.error_response import ErrorResponse
+from postparade.table.presentation.past_races import PastRace, past_races
+from postparade.table.presentation.silks import Silks
+from postparade.web.http.error_response import ErrorResponse
 from postparade.web.ports import TablePort
 
 

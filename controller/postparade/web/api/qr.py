@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import segno
 
 from postparade.core.own_address import own_address
-from postparade.web.certificate import Certificate
+from postparade.web.http.certificate import Certificate
 
 
 class Addresses:

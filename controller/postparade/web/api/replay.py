@@ -6,7 +6,7 @@ from typing import Protocol
 from aiohttp import web
 
 from postparade.core.faults import refuse
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.error_response import ErrorResponse
 from postparade.web.ports import TablePort
 
 

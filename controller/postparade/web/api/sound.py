@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.core.faults import Fault, refuse
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.error_response import ErrorResponse
 
 
 class SoundPort(Protocol):

@@ -4,7 +4,7 @@ from typing import Any
 
 from aiohttp import web
 
-from postparade.web.senders import sender_of
+from postparade.web.http.senders import sender_of
 
 
 def set_cookie(request: web.Request, response: web.Response, name: str, value: str, path: str, age: int) -> None:

@@ -12,14 +12,14 @@ from msgspec import Struct
 from postparade.core.faults import AccessFault, Refusal, as_json, refuse
 from postparade.rules.viewer import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
-from postparade.table.names import clean_name, same_name
+from postparade.table.seating.names import clean_name, same_name
 from postparade.web.auth.access import Access
 from postparade.web.auth.cookies import set_cookie
 from postparade.web.auth.seat_tokens import Origin, digest_of
 from postparade.web.auth.store import Visitor
-from postparade.web.error_response import ErrorResponse
+from postparade.web.http.error_response import ErrorResponse
+from postparade.web.http.senders import UNKNOWN_PROXY, sender_of
 from postparade.web.ports import TablePort
-from postparade.web.senders import UNKNOWN_PROXY, sender_of
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.commands import Id
 from postparade.web.ws.websocket import PageSocket

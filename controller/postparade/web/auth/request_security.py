@@ -12,12 +12,12 @@ from aiohttp import HttpVersion11, web
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import refuse
 from postparade.web import connectivity_checks
-from postparade.web.connection import line_of
-from postparade.web.error_boundary import ErrorBoundary
-from postparade.web.error_response import ErrorResponse, for_people
-from postparade.web.network_budget import NetworkBudget
-from postparade.web.response_headers import protect
-from postparade.web.senders import SENDER, TrustedProxies, sender_of
+from postparade.web.http.connection import line_of
+from postparade.web.http.error_boundary import ErrorBoundary
+from postparade.web.http.error_response import ErrorResponse, for_people
+from postparade.web.http.network_budget import NetworkBudget
+from postparade.web.http.response_headers import protect
+from postparade.web.http.senders import SENDER, TrustedProxies, sender_of
 from postparade.web.ws.link_troubles import LinkTroubles
 
 BODY_LIMIT = 4096

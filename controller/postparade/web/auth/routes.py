@@ -14,8 +14,8 @@ from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.auth.access import Access
 from postparade.web.auth.cookies import set_cookie
 from postparade.web.auth.joining import on_this_machine
-from postparade.web.error_response import ErrorResponse
-from postparade.web.senders import sender_of
+from postparade.web.http.error_response import ErrorResponse
+from postparade.web.http.senders import sender_of
 from postparade.web.ws.websocket import PageSocket
 
 HOST_COOKIE = "host"

@@ -8,7 +8,7 @@ from postparade.core.faults import Refusal, refuse
 from postparade.web.auth.access_writes import AccessWrites
 from postparade.web.auth.backoff import Backoff
 from postparade.web.auth.store import AccessStore
-from postparade.web.network_budget import DEVICE
+from postparade.web.http.network_budget import DEVICE
 
 FREE_TRIES = 3
 PLACES_REMEMBERED = 1000

@@ -12,10 +12,10 @@ from postparade.core.clock import Clock
 from postparade.rules.race import Race
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
-from postparade.table.status_board import StatusBoard
+from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.ports import TablePort
-from postparade.web.ws.channel import Channel, State
 from postparade.web.ws.client_role import ClientRole, Encoder, Page, all_news, news_of, race_state, state_of
+from postparade.web.ws.role_channel import Channel, State
 
 log = logging.getLogger(__name__)
 

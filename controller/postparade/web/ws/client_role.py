@@ -11,7 +11,7 @@ from postparade.rules.actions import Roll
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, TABLE, Viewer, seat
 from postparade.table.messages import TableView, Update
-from postparade.web.ws.channel import State
+from postparade.web.ws.role_channel import State
 
 Page = Literal["board", "seat", "host", "panel"]
 

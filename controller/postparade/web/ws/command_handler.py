@@ -7,7 +7,7 @@ from typing import Any
 
 from postparade.core.faults import Fault, Refusal, as_json, refuse
 from postparade.table.messages import Command, Receipt
-from postparade.table.past_races import PastRace
+from postparade.table.presentation.past_races import PastRace
 from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.auth.access import Access
 from postparade.web.ports import Ports, TablePort
@@ -50,7 +50,7 @@ class CommandHandler:
 
     async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
         """What to send back. A message with an id that this role has used before is not carried out again. By then, the
-        changes that it caused are in the outbox of its sender."""
+        changes that it caused are in the queue of its sender."""
         answer: Answer = {"t": "pong"} if isinstance(message, msg.Ping) else await self._ack(role, message)
         self._broadcast.catch_up(role)
         return answer

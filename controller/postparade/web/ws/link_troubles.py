@@ -6,7 +6,7 @@ from aiohttp import web
 
 from postparade.core.clock import Clock
 from postparade.core.faults import as_json, refuse
-from postparade.web.senders import sender_of
+from postparade.web.http.senders import sender_of
 
 KEPT = 256
 SECONDS = 60.0

@@ -4,7 +4,7 @@ own."""
 from collections import Counter
 from collections.abc import Callable, Hashable
 
-from postparade.web.network_budget import DEVICE
+from postparade.web.http.network_budget import DEVICE
 from postparade.web.ws.client_role import ClientRole
 
 BOARDS = 100

@@ -11,18 +11,18 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, as_json, for_guests, refuse
-from postparade.web.connection import line_of
-from postparade.web.error_boundary import ErrorBoundary
-from postparade.web.error_response import ErrorResponse
-from postparade.web.network_budget import Line, cut
-from postparade.web.senders import sender_of
-from postparade.web.token_bucket import TokenBucket
+from postparade.web.http.connection import line_of
+from postparade.web.http.error_boundary import ErrorBoundary
+from postparade.web.http.error_response import ErrorResponse
+from postparade.web.http.network_budget import Line, cut
+from postparade.web.http.senders import sender_of
+from postparade.web.http.token_bucket import TokenBucket
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import GUESTS, ClientRole
 from postparade.web.ws.command_handler import Answer, CommandHandler
 from postparade.web.ws.commands import Message, Ping, parse
 from postparade.web.ws.link_troubles import LinkTroubles
-from postparade.web.ws.outbox import Outbox
+from postparade.web.ws.page_queue import PageQueue
 from postparade.web.ws.places import Places
 
 HEARTBEAT = 15.0
@@ -71,7 +71,7 @@ class PageSocket:
         self._commands = commands
         self._clock = clock
         self._boundary = boundary
-        self._open: dict[Outbox, _Page] = {}
+        self._open: dict[PageQueue, _Page] = {}
         self._places = Places()
         self._seats: dict[int, TokenBucket] = {}
         self._hands: dict[int, asyncio.Semaphore] = {}
@@ -79,9 +79,9 @@ class PageSocket:
         self.troubles = LinkTroubles(clock)
         """What pages that get no connection are told about it."""
 
-    def following(self, role: ClientRole) -> list[Outbox]:
+    def following(self, role: ClientRole) -> list[PageQueue]:
         """The pages of ``role`` that are connected now."""
-        return [outbox for outbox, page in self._open.items() if page.role == role]
+        return [queue for queue, page in self._open.items() if page.role == role]
 
     def seats_here(self) -> list[int]:
         """Seats with at least one page connected."""
@@ -131,18 +131,18 @@ class PageSocket:
     async def _talk(
         self, request: web.Request, transport: asyncio.Transport, socket: web.WebSocketResponse, page: _Page
     ) -> None:
-        outbox = Outbox(socket, transport)
+        queue = PageQueue(socket, transport)
         channel = self._broadcast.channel(page.role)
-        channel.greet(outbox, request.query.get("epoch", ""), _number(request.query.get("since", "")))
-        pump = asyncio.create_task(outbox.pump())
+        channel.greet(queue, request.query.get("epoch", ""), _number(request.query.get("since", "")))
+        pump = asyncio.create_task(queue.pump())
         answers: set[asyncio.Task[None]] = set()
-        self._open[outbox] = page
+        self._open[queue] = page
         self._counted(page.role)
         try:
-            await self._listen(page, outbox, answers)
+            await self._listen(page, queue, answers)
         finally:
-            del self._open[outbox]
-            channel.followers.discard(outbox)
+            del self._open[queue]
+            channel.followers.discard(queue)
             for task in (pump, *answers):
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
@@ -154,7 +154,7 @@ class PageSocket:
         of the table may have changed."""
         self._broadcast.refresh(None if role.page == "seat" else role)
 
-    async def _listen(self, page: _Page, outbox: Outbox, answers: set[asyncio.Task[None]]) -> None:
+    async def _listen(self, page: _Page, queue: PageQueue, answers: set[asyncio.Task[None]]) -> None:
         trust = TRUST if page.role.page in ("host", "panel") else 1.0
         served, flood = self._bucket(page.role, trust), TokenBucket(self._clock, FLOOD_A_SECOND * trust)
         controls = TokenBucket(self._clock, CONTROLS_A_SECOND * trust)
@@ -166,25 +166,25 @@ class PageSocket:
                 await _close(page.socket, code, b"not yours")
             elif message.type in (WSMsgType.PING, WSMsgType.PONG):
                 if not controls.take():
-                    outbox.cut_off()
+                    queue.cut_off()
                 elif message.type is WSMsgType.PING:
                     await page.socket.pong(message.data)
             elif message.type is not WSMsgType.TEXT or not flood.take():
-                outbox.cut_off()
+                queue.cut_off()
             elif not served.take():
-                outbox.put(_too_fast(message.data))
+                queue.put(_too_fast(message.data))
             else:
-                task = asyncio.create_task(self._reply(message.data, page.role, outbox, hands))
+                task = asyncio.create_task(self._reply(message.data, page.role, queue, hands))
                 answers.add(task)
                 task.add_done_callback(answers.discard)
-            if outbox.cut:
+            if queue.cut:
                 return
 
     def _bucket(self, role: ClientRole, trust: float) -> TokenBucket:
         bucket = TokenBucket(self._clock, MESSAGES_A_SECOND * trust)
         return bucket if role.seat is None else self._seats.setdefault(role.seat, bucket)
 
-    async def _reply(self, text: str, role: ClientRole, outbox: Outbox, hands: asyncio.Semaphore) -> None:
+    async def _reply(self, text: str, role: ClientRole, queue: PageQueue, hands: asyncio.Semaphore) -> None:
         message = parse(text)
         if isinstance(message, Refusal):
             reply: Answer = {"t": "refused", **as_json(message)}
@@ -196,7 +196,7 @@ class PageSocket:
                 reply = await self._answer(role, message)
         if role.page in GUESTS and "details" in reply:
             reply = for_guests(reply)
-        outbox.put(_encode(reply))
+        queue.put(_encode(reply))
 
     async def _answer(self, role: ClientRole, message: Message) -> Answer:
         try:

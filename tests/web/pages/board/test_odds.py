@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from postparade.games.dice_race.rules.actions import EndSession
 from postparade.reports.live import LiveReports
 from postparade.table.messages import OpenGame
-from postparade.table.tote import Tote
+from postparade.table.presentation.tote import Tote
 from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, Browsers, Evening
 
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from postparade.core.device_group import group_of
+from postparade.core.device_permissions import group_of
 from postparade.core.faults import DeviceFault, Phrase
 
 FOLDER = Path("/dev/input")

@@ -18,7 +18,7 @@ from postparade.odds.win import RATES, moves_left, win_chances
 from postparade.reports.evening import GameReport
 from postparade.rules.boards import HORSES
 from postparade.rules.dice import WAYS, Dice, total_of
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 
 
 class Throw(NamedTuple):

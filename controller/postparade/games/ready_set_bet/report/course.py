@@ -17,7 +17,7 @@ from postparade.games.ready_set_bet.rules.settlement import stakes
 from postparade.games.ready_set_bet.rules.spots import SPOTS, Spot
 from postparade.games.ready_set_bet.rules.state import PlacedBet, State
 from postparade.games.ready_set_bet.rules.tokens import Token
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 from postparade.table.journal.schema import RefusedCommand
 
 SAMPLE = 8_000

@@ -15,7 +15,7 @@ from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
 from postparade.rules.contract import Game
-from postparade.table.history import Step
+from postparade.table.corrections.history import Step
 
 CLOSEST = 3
 """How many of the closest races for a spot are told."""

@@ -1,0 +1,1 @@
+"""Every chip is accounted for: checked after each event, and told as a statement of the evening."""

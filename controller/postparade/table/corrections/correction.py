@@ -1,0 +1,81 @@
+"""Correction of a misread roll: everything after it is derived again, or the correction is refused with the reason."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from postparade.core.faults import Refusal, refuse
+from postparade.rules.actions import Join, Roll
+from postparade.rules.contract import Game
+from postparade.rules.dice import Dice
+from postparade.table import events as ev
+from postparade.table.corrections.history import History, Step
+from postparade.table.state import StepEvent
+
+
+class Derived(Struct, frozen=True):
+    """Result of a correction: the events that replace the old ones, in order, the game's state after them, and the
+    actions that lapsed."""
+
+    step_events: tuple[StepEvent, ...]
+    play: Any
+    lapsed: tuple[ev.Lapse, ...]
+
+
+def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> Derived | Refusal:
+    """Play the game again from the roll of ``entry`` with the faces ``dice``; every later action stays as it was.
+
+    An action that the game lets lapse becomes void, such as the answer to a question that is no longer asked; a later
+    correction may revive it. Any other action that is no longer possible has the whole correction refused:
+    ``correction_conflict``, which quotes the inner sentence. ``nothing_to_correct`` when ``entry`` is not a roll of
+    this game, ``race_closed`` when the game corrects only rolls of the race on the table and another one has been laid
+    out since; an impossible roll is refused as the game refuses it.
+    """
+    found = history.cut(entry)
+    if found is None or not isinstance(found[1][0].action, Roll):
+        return refuse("nothing_to_correct", entry=entry)
+    misread, *later = found[1]
+    race = game.status(misread.before).race
+    if game.capabilities.corrects == "race" and race != _race_now(game, found[1][-1]):
+        return refuse("race_closed", race=race)
+    state = misread.before
+    step_events: list[StepEvent] = []
+    lapsed: list[ev.Lapse] = []
+    for step in (misread.with_dice(dice), *later):
+        events = game.decide(state, step.action, None if isinstance(step.action, Roll) else step.seat)
+        if isinstance(events, Refusal):
+            if step.entry == entry:
+                return events
+            if not game.lapses(state, step.action, events):
+                return refuse("correction_conflict", why=events.sentence.rstrip("."), entry=step.entry)
+            owner = step.action.player if isinstance(step.action, Join) else step.seat
+            lapsed.append(ev.Lapse(step.entry, str(step.action.__struct_config__.tag), owner))
+            continue
+        for event in events:
+            state = game.evolve(state, event)
+            step_events.append(StepEvent(step.entry, event))
+    return Derived(tuple(step_events), state, tuple(lapsed))
+
+
+def _race_now(game: Game, last: Step) -> int:
+    """The number of the race after ``last``, the latest step."""
+    state = last.before
+    for event in last.events:
+        state = game.evolve(state, event)
+    return game.status(state).race
+
+
+def faces(roll: Roll) -> Dice:
+    """The faces of a roll, or the sum where it was entered without them."""
+    if not roll.dice:
+        total: int = roll.total
+        return total
+    first, second = roll.dice
+    return first, second
+
+
+def corrected(history: History, entry: int, dice: tuple[int, int], lapsed: tuple[ev.Lapse, ...]) -> ev.Corrected:
+    """The event that heads a correction."""
+    found = history.cut(entry)
+    assert found is not None
+    return ev.Corrected(entry, dice, faces(found[1][0].action), tuple(lapse.entry for lapse in lapsed), lapsed)

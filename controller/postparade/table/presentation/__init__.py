@@ -1,0 +1,1 @@
+"""What people and devices are shown of the table, and when."""

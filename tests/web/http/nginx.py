@@ -1,0 +1,87 @@
+"""A real nginx in front of a table."""
+
+import asyncio
+import re
+import shutil
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+DOCUMENT = Path(__file__).parents[3] / "docs" / "networks.md"
+FRAME = """
+daemon off;
+master_process off;
+pid {folder}/nginx.pid;
+error_log {folder}/error.log;
+events {{ worker_connections 256; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+{servers}
+}}
+"""
+
+
+def documented(listen: int, table: int, certificate: Path, key: Path) -> str:
+    """The server that the documents recommend, with these ports and files."""
+    found = re.search(r"```nginx\n(.*?)```", DOCUMENT.read_text(), re.DOTALL)
+    assert found is not None
+    text = found[1]
+    for written, here in {
+        "listen 443 ssl": f"listen 127.0.0.1:{listen} ssl",
+        "/etc/ssl/table.pem": str(certificate),
+        "/etc/ssl/table.key": str(key),
+        "http://127.0.0.1:8080": f"http://127.0.0.1:{table}",
+    }.items():
+        assert written in text, written
+        text = text.replace(written, here)
+    return text
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _write(folder: Path, servers: str) -> Path:
+    folder.mkdir()
+    configuration = folder / "nginx.conf"
+    configuration.write_text(FRAME.format(folder=folder, servers=servers))
+    return configuration
+
+
+@asynccontextmanager
+async def nginx(folder: Path, port: int, servers: str) -> AsyncIterator[None]:
+    """nginx with these ``servers``, one of which listens on ``port``."""
+    if NGINX is None:
+        pytest.skip("needs proxy: apt install nginx-light")
+    configuration = _write(folder, servers)
+    program = await asyncio.create_subprocess_exec(
+        NGINX, "-p", str(folder), "-c", str(configuration), "-e", str(folder / "error.log"),
+        stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        async with asyncio.timeout(20):
+            while True:
+                try:
+                    _, writer = await asyncio.open_connection("127.0.0.1", port)
+                except ConnectionRefusedError:
+                    assert program.returncode is None, (folder / "error.log").read_text()
+                    await asyncio.sleep(0.02)
+                else:
+                    writer.close()
+                    break
+        yield
+    finally:
+        program.terminate()
+        await program.wait()
