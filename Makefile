@@ -1,6 +1,6 @@
 # One command on a fresh Debian or Raspberry Pi OS with python3, git and make:
 #   make run    the table on this machine; ARGS="--port 8081 --dice manual" go to `postparade run`
-#   make check  style, types and the fast tests, in less than a minute
+#   make check  style, types and the fast tests of what you changed, in less than a minute; ARGS=--all takes all fast ones
 #   make test   every test on all cores, after installing what the tests need; ARGS="-k journal" go to pytest
 # `make help` lists the rest.
 PYTHON ?= python3
@@ -10,7 +10,8 @@ BIN := $(VENV)/bin
 # Every core takes a module of tests at a time, the longest first, so that browser, board and ports are never shared.
 # Compiled tests are kept, whatever the environment says: to compile them takes longer than many of them. A worker that
 # died or hung is not replaced: its successor would begin the same test again, eight times four minutes long.
-PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
+WORKERS := -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
+PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(WORKERS)
 
 .PHONY: help run check test fuzz soak lint site bench lock clean
 
@@ -20,9 +21,9 @@ help: ## this list
 run: $(VENV)/.run ## the table on this machine; ARGS="--port 8081 --dice manual" go to `postparade run`
 	@$(BIN)/postparade run $(ARGS)
 
-check: lint ## style, types and the fast tests, in less than a minute; ARGS go to pytest
+check: lint ## style, types and the fast tests of what you changed; ARGS=--all takes all of them, other ARGS go to pytest
 	@$(BIN)/python tools/long_files.py
-	$(PYTEST) -q -m "not slow" $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python tools/check.py $(WORKERS) $(ARGS)
 
 test: $(VENV)/.dev ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
 	@tools/setup.sh apt chromium libatomic1 openssl fonts-dejavu-core fonts-noto-ui-core fonts-wqy-microhei fonts-noto-color-emoji

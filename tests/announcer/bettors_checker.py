@@ -11,6 +11,7 @@ from postparade.announcer.commentary.running_calls import LATE
 from postparade.rules.dice import total_of
 from postparade.table.messages import Update
 from tests.announcer.call_checker import FRESH
+from tests.announcer.referee import HOT, truth_of
 from tests.announcer.transcript import Spoken, Transcript
 from tests.games.driver import tag_of
 
@@ -122,9 +123,10 @@ class BettorsChecker:
         return next(event for kind, event in reversed(self.events) if kind in ("result", "meeting_won"))
 
     def is_true(self, line: Line, now: float) -> bool:
-        """Whether ``line`` is true. Raises ``KeyError`` for a message that nobody has taught the checker."""
-        given, key = dict(line.args), line.key.removesuffix("-hot")
-        return key in ALWAYS or TRUTHS[key](self, given, now)
+        """Whether ``line`` is true. Raises :class:`UnjudgedCallError` for a message that nobody has taught it."""
+        if line.key.removesuffix(HOT) in ALWAYS:
+            return True
+        return truth_of(line.key, TRUTHS, __file__)(self, dict(line.args), now)
 
 
 Truth = Callable[[BettorsChecker, dict[str, Any], float], bool]

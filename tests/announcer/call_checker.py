@@ -7,6 +7,7 @@ from postparade.announcer.commentary.calls import Line
 from postparade.rules.dice import total_of
 from postparade.rules.race import Lane
 from postparade.table.messages import Update
+from tests.announcer.referee import HOT, truth_of
 
 FRESH = 2.0
 """Seconds for which "the seven moves up" may be said of a move."""
@@ -107,11 +108,10 @@ class CallChecker:
         )
 
     def is_true(self, line: Line, now: float) -> bool:
-        """Whether ``line`` is true. Raises ``KeyError`` for a message that nobody has taught the checker."""
-        given, key = dict(line.args), line.key.removesuffix("-hot")
-        if key in ALWAYS:
+        """Whether ``line`` is true. Raises :class:`UnjudgedCallError` for a message that nobody has taught it."""
+        if line.key.removesuffix(HOT) in ALWAYS:
             return True
-        return TRUTHS[key](self, given, now)
+        return truth_of(line.key, TRUTHS, __file__)(self, dict(line.args), now)
 
 
 Truth = Callable[[CallChecker, dict[str, Any], float], bool]

@@ -1,6 +1,5 @@
 """The lists of what others contribute are those of the lock, with a licence for everything."""
 
-import importlib.util
 import json
 import re
 import subprocess
@@ -11,19 +10,14 @@ from typing import Any
 import pytest
 
 from tests.house.blueprint import REPOSITORY
+from tests.house.tool import load_tool
 
 TOOL = REPOSITORY / "tools" / "third_party.py"
 
 
 @pytest.fixture(scope="module")
 def tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("third_party", TOOL)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    return load_tool("third_party")
 
 
 @pytest.fixture(scope="module")
