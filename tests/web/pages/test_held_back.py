@@ -95,6 +95,16 @@ def test_page_of_which_a_part_is_held_back_says_so(chrome: Browser, evening: Eve
     page.close()
 
 
+@pytest.mark.parametrize("path", ["/", "/host/", "/join"])
+def test_page_whose_scripts_may_not_run_says_so(chrome: Browser, evening: Evening, path: str) -> None:
+    with chrome.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(evening.url(path))
+        expect(page.get_by_role("alert")).to_have_text(
+            "This page needs its scripts. Allow JavaScript for this address, then open it again."
+        )
+
+
 def test_no_file_of_a_page_has_a_name_that_filters_look_for() -> None:
     names = [path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*") if path.is_file()]
     assert [name for name in names if FILTERED.search(name) and name.endswith((".js", ".css", ".svg"))] == []

@@ -27,6 +27,7 @@ join-in = Mitspielen
 connecting = Verbindung zum Tisch…
 reconnecting = Neue Verbindung zum Tisch…
 held-back = Ein Teil dieser Seite wird zurückgehalten ({ $part }). Versuche es ohne Werbeblocker und andere Erweiterungen.
+needs-scripts = Diese Seite braucht ihre Skripte. Erlaube JavaScript für diese Adresse und öffne sie noch einmal.
 welcome = Willkommen beim Rennen.
 gates-empty = Die Boxen sind leer
 more-in-box = { $chips } weitere warten im Kasten

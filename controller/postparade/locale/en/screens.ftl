@@ -27,6 +27,7 @@ join-in = Join in
 connecting = Connecting to the table…
 reconnecting = Reconnecting to the table…
 held-back = A part of this page is held back ({ $part }). Try it without ad blocker and other extensions.
+needs-scripts = This page needs its scripts. Allow JavaScript for this address, then open it again.
 welcome = Welcome to the races.
 gates-empty = The gates are empty
 more-in-box = { $chips } more wait in the box

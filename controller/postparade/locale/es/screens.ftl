@@ -27,6 +27,7 @@ join-in = Únete
 connecting = Conectando con la mesa…
 reconnecting = Volviendo a conectar con la mesa…
 held-back = Algo retiene una parte de esta página ({ $part }). Prueba sin bloqueador de anuncios ni otras extensiones.
+needs-scripts = Esta página necesita sus scripts. Permite JavaScript en esta dirección y vuelve a abrirla.
 welcome = Bienvenidos a las carreras.
 gates-empty = Los cajones están vacíos
 more-in-box = { $chips } más esperan en la caja
