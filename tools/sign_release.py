@@ -2,7 +2,7 @@
 """Sign the commit that is checked out as a release: sign_release.py --key FILE
 
 The tag is named by the version of the program, and its message is what CHANGELOG.md says of that version: the host
-reads it after the update. A candidate such as 1.3.0rc1 is for testers, and is described under 1.3.0. Nothing is pushed.
+reads it after the update. A candidate such as 1.3.0rc1 tells testers what 1.3.0 would tell today. Nothing is pushed.
 
 With --new-key FILE, make a key instead and trust it from the next release on (hardware/allowed_signers). Keep FILE away
 from the machines that build and test.
@@ -16,6 +16,8 @@ from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY / "hardware"))
+
+import changelog
 
 from updater import releases
 from updater.stop import StopError
@@ -31,14 +33,19 @@ def git(repository: Path, *words: str) -> str:
     return done.stdout.strip()
 
 
-def news_of(changes: str, version: releases.Version) -> str:
-    """What the text ``changes`` says of a version. Raises :class:`UnfitError`."""
-    name = str(version._replace(candidate=releases.FINAL))
-    found = re.search(rf"^## {re.escape(name)}\n(.*?)(?=^## |\Z)", changes, re.MULTILINE | re.DOTALL)
-    if found is None or not found[1].strip():
-        raise UnfitError(f"CHANGELOG.md says nothing of {name}")
+def news_of(repository: Path, version: releases.Version) -> str:
+    """What is new in ``version``; of a candidate, what its release would tell today. Raises :class:`UnfitError`."""
+    name = changelog.version_of(repository)
+    when, _ = changelog.section((repository / "CHANGELOG.md").read_text(encoding="utf-8"), name)
+    if version.candidate == releases.FINAL and (not when or changelog.fragments(repository)):
+        raise UnfitError(
+            f"CHANGELOG.md has no date for {version}, or leaves changes out: run tools/changelog.py release"
+        )
+    news = changelog.assembled(repository)
+    if not news:
+        raise UnfitError(f"nothing is told of {version}: write it into changelog.d")
     # Git would take a line that begins with # for a remark.
-    return re.sub(r"^#+ (.*)$", r"\1:", found[1].strip(), flags=re.MULTILINE)
+    return re.sub(r"^#+ (.*)$", r"\1:", news, flags=re.MULTILINE)
 
 
 def sign(repository: Path, key: Path) -> releases.Release:
@@ -50,7 +57,7 @@ def sign(repository: Path, key: Path) -> releases.Release:
         raise UnfitError("there are changes that are not committed")
     if git(repository, "tag", "--list", version.tag):
         raise UnfitError(f"{version.tag} is there already: a release is never replaced")
-    news = news_of((repository / "CHANGELOG.md").read_text(encoding="utf-8"), version)
+    news = news_of(repository, version)
     signing = ("-c", "gpg.format=ssh", "-c", f"user.signingkey={key.absolute()}")
     git(repository, *signing, "tag", "--sign", version.tag, "--message", f"Post Parade {version}\n\n{news}")
     directory = Path(git(repository, "rev-parse", "--absolute-git-dir"))
@@ -83,7 +90,7 @@ def main() -> int:
             print("trusted from the next release on; commit hardware/allowed_signers")
             return 0
         release = sign(given.repository, given.key)
-    except (UnfitError, subprocess.CalledProcessError, OSError) as error:
+    except (UnfitError, changelog.ChangelogError, subprocess.CalledProcessError, OSError) as error:
         print(f"sign_release.py: {error}", file=sys.stderr)
         return 1
     print(f"signed {release.version.tag}; publish it with: git push origin {release.version.tag}")

@@ -18,6 +18,7 @@ sys.path.insert(0, str(REPOSITORY / "controller"))
 PAGES = (
     "README.md",
     "CHANGELOG.md",
+    "changelog.d/README.md",
     "SECURITY.md",
     "benchmarks/RESULTS.md",
     "third-party/NOTICES.md",

@@ -10,7 +10,7 @@ import pytest
 from tests.hardware.update_machine import REPOSITORY, Machine
 
 pytestmark = pytest.mark.slow(10)
-CHANGES = "# Changes\n\n## 0.3.0\n\n### Games\n\n* Faster horses\n\n## 0.2.0\n\n* The first\n"
+CHANGES = "# Changes\n\n## 0.3.0 (2026-12-01)\n\n### For guests\n\n* Faster horses\n\n## 0.2.0\n\n* The first\n"
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_a_signed_release_is_installed_with_its_changes_as_news(machine: Machine
     machine.git("-C", str(machine.source), *signers, "verify-tag", "v0.3.0")
     assert machine.update().returncode == 0
     assert machine.installed == "0.3.0"
-    assert machine.told["news"] == "Post Parade 0.3.0\n\nGames:\n\n* Faster horses"
+    assert machine.told["news"] == "Post Parade 0.3.0\n\nFor guests:\n\n* Faster horses"
 
 
 def test_a_candidate_is_for_testers(machine: Machine) -> None:
@@ -64,7 +64,9 @@ def test_what_no_machine_would_accept_is_not_signed(machine: Machine) -> None:
     (machine.source / "does").write_text("something else\n")
     assert "not committed" in sign(machine, machine.key).stderr
     machine.commit("0.4.0")
-    assert "says nothing of 0.4.0" in sign(machine, machine.key).stderr
+    assert "CHANGELOG.md has no date for 0.4.0" in sign(machine, machine.key).stderr
+    machine.commit("0.4.0rc1")
+    assert "nothing is told of 0.4.0rc1" in sign(machine, machine.key).stderr
     machine.commit("0.3")
     assert "tells no version" in sign(machine, machine.key).stderr
     machine.commit("0.3.0")

@@ -72,14 +72,6 @@ def test_version_has_one_home(project: dict[str, Any]) -> None:
     assert re.fullmatch(r"\d+\.\d+\.\d+", postparade.__version__)
 
 
-def test_newest_version_of_the_changes_is_that_of_the_package() -> None:
-    changes = (REPOSITORY / "CHANGELOG.md").read_text(encoding="utf-8")
-    versions = re.findall(r"^## (\d+\.\d+\.\d+)$", changes, re.MULTILINE)
-    assert versions[0] == postparade.__version__
-    numbers = [tuple(map(int, version.split("."))) for version in versions]
-    assert numbers == sorted(set(numbers), reverse=True)
-
-
 def test_package_imports_what_it_declares_and_nothing_else(project: dict[str, Any], modules: list[Module]) -> None:
     declared = {canonical(line) for line in project["project"]["dependencies"]}
     distributions = packages_distributions()
