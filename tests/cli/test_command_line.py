@@ -1,13 +1,16 @@
 """The command line's frame: every command is there, wrong usage is named, and what goes wrong is one clean line."""
 
 import ast
+import inspect
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cyclopts import App
 
 from postparade import __version__
 from postparade.cli.main import app, main
@@ -197,10 +200,14 @@ def test_stop_from_the_keyboard_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys
     assert capsys.readouterr() == ("", "")
 
 
-def test_frame_alone_loads_no_heavy_library() -> None:
-    """Pictures, sound and the server are loaded by the commands that need them."""
-    heavy = "cv2 numpy pygame aiohttp serial gpiozero postparade.config"
-    code = f"import sys, postparade.cli.main; print(sorted(set('{heavy}'.split()) & set(sys.modules)))"
+@pytest.mark.parametrize("line", ["--version", "--help", "run --help", "run --port x", "dice --help", "docs --folder"])
+def test_answers_without_a_table_load_no_heavy_library(line: str) -> None:
+    """Pictures, sound and the server are loaded by the commands that need them, not by lists of commands."""
+    heavy = "cv2 numpy pygame aiohttp serial gpiozero postparade.config postparade.app"
+    code = (
+        f"import sys; from postparade.cli.main import main; main({line.split()}); "
+        f"print(sorted(set('{heavy}'.split()) & set(sys.modules)), file=sys.stderr)"
+    )
     found = subprocess.run(
         [sys.executable, "-c", code],
         env=os.environ | {"PYTHONPATH": str(CONTROLLER)},
@@ -208,4 +215,21 @@ def test_frame_alone_loads_no_heavy_library() -> None:
         text=True,
         check=True,
     )
-    assert found.stdout.strip() == "[]"
+    assert found.stderr.strip().endswith("[]")
+
+
+def test_each_command_is_declared_once_and_listed_with_its_own_help() -> None:
+    """What a list of commands shows is read from the sources; it must be what the imported command says of itself."""
+    odds = "Exact chances of a dice race, and how fair a board is."
+    commands = [command for name in app if not name.startswith("-") for command in _with_those_below(app[name])]
+    assert len(commands) > 30
+    for command in commands:
+        own = command.default_command
+        assert own is None or command.help in {inspect.getdoc(own), odds}
+
+
+def _with_those_below(command: App) -> Iterator[App]:
+    yield command
+    for name in command:
+        if not name.startswith("-"):
+            yield from _with_those_below(command[name])

@@ -33,7 +33,7 @@ def lines(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
 def test_a_broken_file_is_a_line_and_reading_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "broken.jpg").write_bytes(b"\xff\xd8 no more")
     files = [tmp_path / "none.jpg", tmp_path / "broken.jpg", keep(tmp_path, "roll.jpg", taken(roll(5, 2)))]
-    assert read_files(files, "2", None, True, None) == 1
+    assert read_files(*files, as_json=True) == 1
     missing, broken, good = lines(capsys)
     assert (missing["values"], missing["reason"]) == (None, "picture_missing")
     assert (broken["values"], broken["reason"]) == (None, "picture_unreadable")
@@ -78,7 +78,7 @@ def test_whatever_is_called_a_picture_gets_an_answer_or_a_reason(
 
 def test_any_number_and_the_empty_tray(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, empty = keep(tmp_path, "roll.jpg", taken(roll(5, 2))), keep(tmp_path, "empty.jpg", taken(tray()))
-    assert read_files([file, empty], "any", empty, True, None) == 0
+    assert read_files(file, empty, expect="any", reference=empty, as_json=True) == 0
     found, nothing = lines(capsys)
     assert found["values"] == [2, 5]
     assert (nothing["values"], nothing["reason"]) == (None, "too_few")
@@ -86,7 +86,7 @@ def test_any_number_and_the_empty_tray(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_words_for_people_and_drawn_copies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = keep(tmp_path, "roll.jpg", taken(roll(5, 2)))
-    assert read_files([file], "2", None, False, tmp_path / "out") == 0
+    assert read_files(file, out=tmp_path / "out") == 0
     assert "roll.jpg: 2 5" in capsys.readouterr().out
     assert (tmp_path / "out" / "roll.png").stat().st_size > 1000
 
@@ -94,13 +94,13 @@ def test_words_for_people_and_drawn_copies(tmp_path: Path, capsys: pytest.Captur
 @pytest.mark.parametrize("expect", ["0", "7", "two", "-1", ""])
 def test_a_senseless_number_of_dice_is_wrong_usage(expect: str) -> None:
     with pytest.raises(ConfigurationFault) as fault:
-        read_files([], expect, None, True, None)
+        read_files(Path("none.jpg"), expect=expect)
     assert fault.value.code == "bad_usage"
 
 
 def test_an_unusable_reference_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(PictureFault):
-        read_files([], "2", tmp_path / "none.jpg", True, None)
+        read_files(tmp_path / "some.jpg", reference=tmp_path / "none.jpg", as_json=True)
 
 
 def test_a_folder_of_frames_commits_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

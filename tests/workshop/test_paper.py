@@ -88,6 +88,6 @@ def test_a_wall_of_pages_is_refused() -> None:
 def test_command_line_offers_every_paper() -> None:
     from typing import get_args
 
-    from postparade.cli.track.commands import Paper
+    from postparade.cli.track.printing import Paper
 
     assert set(get_args(Paper)) == set(PAPERS)

@@ -2,41 +2,50 @@
 
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
+from postparade.cli.options import AsJson, ConfigFile
 from postparade.config import USUAL_FILE, as_toml, load, load_with_mistakes, options, toml_value
 from postparade.doctor.checks.configuration import faults_of
 
 
-def check(path: Path | None, as_json: bool) -> int:
-    """Print whether a table can be run with the configuration, and what is wrong with it. Returns 1 if anything is.
+def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
+    """Say whether the configuration can be used, and what is wrong with it if not.
 
-    Raises ``ConfigurationFault`` for a file that cannot be read as a configuration.
+    Parameters
+    ----------
+    config
+        The file to check; without one, postparade.toml here if there is one.
     """
-    settings, mistakes = load_with_mistakes(path)
-    if path is None and USUAL_FILE.is_file():
-        path = USUAL_FILE
+    settings, mistakes = load_with_mistakes(config)
+    if config is None and USUAL_FILE.is_file():
+        config = USUAL_FILE
     faults = [*mistakes, *faults_of(settings)]
     if as_json:
         wrong = [{"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy} for fault in faults]
         found: dict[str, Any] = {**wrong[0], "faults": wrong} if wrong else {}
-        print(json.dumps({"ok": not wrong, "file": None if path is None else str(path), **found}))
+        print(json.dumps({"ok": not wrong, "file": None if config is None else str(config), **found}))
     elif not faults:
-        print(f"ok: {path}" if path else f"ok: there is no {USUAL_FILE} here, the defaults are in force")
+        print(f"ok: {config}" if config else f"ok: there is no {USUAL_FILE} here, the defaults are in force")
     for fault in () if as_json else faults:
         print(f"{fault.code}: {fault.sentence} {fault.remedy}", file=sys.stderr)
     return 1 if faults else 0
 
 
-def show(path: Path | None) -> int:
-    """Print the configuration in force, as a configuration file."""
-    print(as_toml(load(path)))
+def show(*, config: ConfigFile = None) -> int:
+    """Print the configuration in force, including the defaults, as a configuration file.
+
+    Parameters
+    ----------
+    config
+        The file to read; without one, postparade.toml here if there is one.
+    """
+    print(as_toml(load(config)))
     return 0
 
 
-def list_options(as_json: bool) -> int:
-    """Print every option with its default and its allowed values. Returns 0."""
+def list_options(*, as_json: AsJson = False) -> int:
+    """List every option of the configuration with its default and its allowed values."""
     from postparade.cli.allowed_values import allowed_values
 
     allowed = allowed_values()

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from postparade import __version__
+from postparade.cli.options import AsJson, ConfigFile
 from postparade.config import Settings, load
 from postparade.core.faults import ConfigurationFault, QuestionFault
 from postparade.doctor.bundle import pack
@@ -17,9 +18,16 @@ from postparade.doctor.finding import Finding, Machine, of_fault
 MARKS = {"pass": "ok  ", "warn": "weak", "fail": "FAIL"}
 
 
-def doctor(bundle: Path | None, config: Path | None, as_json: bool) -> int:
-    """Examine this machine. Returns 1 if anything does not work. Raises ``QuestionFault`` (``report_unwritable``) for a
-    bundle that cannot be written."""
+def doctor(*, bundle: Path | None = None, config: ConfigFile = None, as_json: AsJson = False) -> int:
+    """Look at this machine, part by part: what is ready for a table, what is not, and what to do about it.
+
+    Parameters
+    ----------
+    bundle
+        Write all of it into this file (.tar.gz) for a report, with configuration and log, without PIN and addresses.
+    config
+        A configuration file; without one, postparade.toml here if there is one, else the defaults.
+    """
     try:
         settings, wrong = load(config), None
     except ConfigurationFault as fault:

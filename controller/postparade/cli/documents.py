@@ -2,16 +2,26 @@
 
 import json
 import sys
+from typing import Literal
 
-from cyclopts import App
-
+from postparade.cli.options import AsJson, Flag
 from postparade.core.documents import documents, documents_folder, read_document, title_of
 
 
-def show_documents(name: str | None, folder: bool, as_json: bool) -> int:
-    """List the documents, or show the one called ``name``, or print the ``folder`` that holds them. Returns 0.
+def show_documents(
+    name: str | None = None,
+    *,
+    folder: Flag = False,
+    as_json: AsJson = False,
+) -> int:
+    """List the included documents, or show one: the build guide, wiring, games, configuration, troubleshooting.
 
-    Raises ``QuestionFault`` (``document_unknown``).
+    Parameters
+    ----------
+    name
+        Which one, for example build-guide.
+    folder
+        Say where documents, services, installer and printable parts are.
     """
     if folder:
         where = str(documents_folder())
@@ -41,7 +51,14 @@ def _show(name: str, text: str, as_json: bool) -> None:
         print(text, end="")
 
 
-def print_completion(app: App, shell: str) -> int:
-    """Print the completion script of ``app`` for ``shell``. Returns 0."""
-    print(app.generate_completion(shell=shell))  # type: ignore[arg-type]  # one of the three that the option allows
+def print_completion(shell: Literal["bash", "zsh", "fish"]) -> int:
+    """Print what a shell needs to complete commands and options.
+
+    bash: postparade completion bash > ~/.local/share/bash-completion/completions/postparade
+
+    zsh: into a file _postparade in a folder of $fpath. fish: into ~/.config/fish/completions/postparade.fish
+    """
+    from postparade.cli.main import app
+
+    print(app.generate_completion(shell=shell))
     return 0

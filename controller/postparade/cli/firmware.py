@@ -3,14 +3,9 @@
 import json
 from pathlib import Path
 
-from cyclopts import App
-
 from postparade.cli.options import AsJson, ConfigFile
 
-firmware_app = App(name="firmware", help="Look at the firmware of the track board, or put ours on it.")
 
-
-@firmware_app.command
 def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson = False) -> int:
     """Say which firmware the track board runs and whether it fits this program.
 
@@ -52,7 +47,6 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
     return 0 if board.understood else 1
 
 
-@firmware_app.command
 def upload(*, port: str | None = None, config: ConfigFile = None) -> int:
     """Copy the firmware that belongs to this program to the track board and start it.
 

@@ -4,32 +4,43 @@ In an existing file only the answers change: comments, order and all other optio
 """
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import tomlkit
+from cyclopts import Parameter
 from tomlkit.exceptions import TOMLKitError
 
 from postparade.appliance.settings_file import QUESTIONS, Question, settings_of, write_answers
+from postparade.cli.options import Flag
 from postparade.core.faults import ConfigurationFault
 
 
-def init(path: Path, answers: Sequence[str], ask: bool) -> int:
-    """Write the configuration ``path``. ``answers`` are given as KEY=VALUE; what they leave open is asked for, or keeps
-    its value if not ``ask``.
+def init(
+    file: Path = Path("postparade.toml"),
+    *,
+    answer: Annotated[tuple[str, ...], Parameter(name="--set", negative="")] = (),
+    yes: Flag = False,
+) -> int:
+    """Ask a few questions and write a configuration file; in an existing one, only the answers change.
 
-    Raises ``ConfigurationFault`` for a file or a value that cannot be used, and ``QuestionFault`` where the file cannot
-    be written.
+    Parameters
+    ----------
+    file
+        The configuration to write.
+    answer
+        An option that is not asked for, as in --set track.driver=pico; may be given several times.
+    yes
+        Ask nothing: options that --set does not name keep their value or the default.
     """
-    settled = settings_of(path)
-    given = dict(_given(answer, settled) for answer in answers)
+    settled = settings_of(file)
+    given = dict(_given(one, settled) for one in answer)
     settled |= given
-    for question in QUESTIONS if ask else ():
+    for question in () if yes else QUESTIONS:
         if question.key not in given and question.asked(settled):
             settled[question.key] = given[question.key] = _asked(question, settled[question.key])
-    write_answers(path, given, settled)
-    print(f"Written: {path}. Now try: postparade doctor --config {path}")
+    write_answers(file, given, settled)
+    print(f"Written: {file}. Now try: postparade doctor --config {file}")
     return 0
 
 

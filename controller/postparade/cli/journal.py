@@ -5,16 +5,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import Parameter
 from rich.console import Console
 
 from postparade.cli.options import AsJson, JournalFile
 from postparade.core.data_folder import kept_for_owner
 
-journal_app = App(name="journal", help="Check, copy and mend the journal of an evening.")
 
-
-@journal_app.command
 def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
     """Read a journal to its end: seals, missing entries, rules, every chip, and whether the snapshot beside it agrees.
     A copy says what it leaves out. Nothing is changed."""
@@ -31,7 +28,6 @@ def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
     return 0
 
 
-@journal_app.command
 def backup(
     journal: JournalFile,
     *,
@@ -55,7 +51,6 @@ def backup(
     return 0
 
 
-@journal_app.command
 def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
     """Go on with the intact part of a damaged journal. The damaged files are kept in a folder beside it."""
     from postparade.table.journal.care import salvage as mend

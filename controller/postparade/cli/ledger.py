@@ -2,13 +2,13 @@
 dice look fair."""
 
 from datetime import datetime
-from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Column, Table
 
+from postparade.cli.options import AsJson, JournalFile
 from postparade.dice.health.monitor import of_journal
 from postparade.rules.chips import purse
 from postparade.rules.registry import GAMES
@@ -17,14 +17,10 @@ from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import in_folder
 
 
-def ledger(path: Path, as_json: bool) -> int:
-    """Print the statement of the journal at ``path`` (the file or its data folder).
-
-    Returns 1 when the chips do not add up; the statement then ends before the first entry where they do not. Raises
-    ``JournalFault`` for a journal that is missing, foreign, newer or corrupt.
-    """
-    found = statement(in_folder(path), Journal.read(path))
-    dice = of_journal(path)
+def ledger(journal: JournalFile, *, as_json: AsJson = False) -> int:
+    """Print who paid what when, the totals, and whether every chip is accounted for."""
+    found = statement(in_folder(journal), Journal.read(journal))
+    dice = of_journal(journal)
     if as_json:
         print(msgspec.json.encode(_report(found) | {"dice": dice}).decode())
     else:

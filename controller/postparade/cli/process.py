@@ -22,14 +22,18 @@ MALLOC_OPTIONS = {-8: 2, -3: 4 << 20, -1: 2 << 20}
 (``M_MMAP_THRESHOLD``), and no more than 2 MB free at the end of an arena (``M_TRIM_THRESHOLD``)."""
 
 
-def keep_small() -> None:
-    """Limit the memory of a table that shares 1 GB with a browser. Call before numpy and OpenCV are imported. Otherwise
-    every worker thread keeps a heap of its own and in it the room that large pictures took, OpenBLAS keeps buffers for
-    threads that never multiply a matrix, OpenCV waits ten seconds for a camera that hangs, and a picture of a few
-    kilobytes may unpack to gigabytes."""
+def limit_libraries() -> None:
+    """Set limits that numpy and OpenCV read when they are imported. Otherwise OpenBLAS keeps buffers for threads that
+    never multiply a matrix, OpenCV waits ten seconds for a camera that hangs, and a picture of a few kilobytes may
+    unpack to gigabytes."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT", "2")
     os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", str(LARGEST_PICTURE))
+
+
+def keep_small() -> None:
+    """Limit the memory of a table that shares 1 GB with a browser. Otherwise every worker thread keeps a heap of its
+    own, and in it the room that large pictures took."""
     with contextlib.suppress(OSError, AttributeError):  # C libraries other than glibc have no such knobs
         for option, value in MALLOC_OPTIONS.items():
             ctypes.CDLL(None).mallopt(option, value)

@@ -1,7 +1,6 @@
 """``postparade replay``: what the board shows at the end of a journal, or after any entry of it."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -9,6 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from postparade.cli.options import AsJson, Count, JournalFile
 from postparade.core.faults import ConfigurationFault
 from postparade.rules.viewer import TABLE
 from postparade.table.journal.codec import ending
@@ -21,18 +21,18 @@ SEATS = frozenset({"seat", "turn", "opener", "last_roller", "dealer", "house", "
 """Fields of a view that hold the number of a seat."""
 
 
-def replay(path: Path, until: int | None, as_json: bool) -> int:
-    """Play the journal at ``path`` (the file or its data folder) again, to its end or through entry ``until``; print
-    the board's view and its digest.
+def replay(journal: JournalFile, *, until: Count | None = None, as_json: AsJson = False) -> int:
+    """Play a journal again and print the final public state with a digest of it.
 
-    The digest is the SHA-256 of that view: two journals with the same digest leave the same table behind. Raises
-    ``JournalFault`` for a journal that is missing, foreign, newer, corrupt or does not add up, and
-    ``ConfigurationFault`` (``bad_usage``) for an entry that it does not have.
+    Parameters
+    ----------
+    until
+        Stop after this entry, to see the table as it was then; ledger names the entries of all payments.
     """
-    entries = Journal.read(path)
+    entries = Journal.read(journal)
     if until is not None and until > len(entries):
         raise ConfigurationFault("bad_usage", why=f"The journal has {len(entries)} entries, and no entry {until}")
-    evening = ending(in_folder(path), entries[:until])
+    evening = ending(in_folder(journal), entries[:until])
     view = view_of(evening, TABLE)
     if as_json:
         report = {"entries": evening.entry, "game": view.game, "digest": digest(evening), "state": view}

@@ -7,7 +7,8 @@ from typing import Any
 
 from rich.console import Console
 
-from postparade.cli.options import parse_language
+from postparade.cli.options import AsJson, Flag, JournalFile, parse_language
+from postparade.cli.process import keep_small
 from postparade.cli.progress import Advance, progress
 from postparade.core.faults import DeviceFault
 from postparade.core.output_file import write
@@ -22,13 +23,28 @@ from postparade.reports.words import Words
 PAGE = "evening.html"
 
 
-def report(journal: Path, out: Path, language: str, *, drawings_only: bool, as_json: bool) -> int:
-    """Write the report of ``journal`` (the file or its data folder) into the folder ``out``, in ``language``, and print
-    what was written.
+def report(
+    journal: JournalFile,
+    *,
+    out: Path = Path("report"),
+    language: str = "en",
+    drawings_only: Flag = False,
+    as_json: AsJson = False,
+) -> int:
+    """Write charts of every race and a page of the whole evening, with standings, highlights, luck and dice.
 
-    Without a Chromium on this machine, PDF and PNG files are left out, with the reason. Raises ``JournalFault``,
-    ``QuestionFault`` (``nothing_to_report``, ``report_unwritable``) and ``DeviceFault`` (``browser_failed``).
+    Parameters
+    ----------
+    out
+        The folder for evening.html, evening.pdf and the charts as SVG and PNG.
+    language
+        The language of page and charts: en, de, es, fr or it.
+    drawings_only
+        Write HTML and SVG only, which need no browser.
+    as_json
+        Print one JSON object with the files, standings, highlights and races.
     """
+    keep_small()
     words = Words(parse_language(language))
     with progress("writing the report") as advance:
         evening = evening_of(journal)

@@ -11,6 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from postparade.cli.options import AsJson, Count, Flag, GameName, Seed
 from postparade.cli.progress import progress
 from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.rules.boards import HORSES, boards
@@ -20,6 +21,44 @@ from postparade.simulator.players import SimulatedGame
 
 
 def simulate(
+    game: GameName,
+    *,
+    races: Count = 1,
+    players: int | None = None,
+    seed: Seed | None = None,
+    board: str | None = None,
+    house: str | None = None,
+    fast: Flag = False,
+    as_json: AsJson = False,
+) -> int:
+    """Play whole races with random legal players through the rules and the ledger, without any hardware.
+
+    Parameters
+    ----------
+    races
+        How many races to play.
+    players
+        How many players sit at the table, 4 if not given; not with --fast, which runs horses alone.
+    seed
+        The same seed plays the same races again; without one, every call differs.
+    board
+        The lane lengths, where the game has several boards.
+    house
+        Who runs the races, where the game has a House: for ready-set-bet none, neutral, fixed or rotation. A neutral or
+        fixed House is one of the players, the last one.
+    fast
+        Run horses and dice alone, without players and chips, hundreds of times as fast.
+    """
+    if not fast:
+        return _simulate_evening(game, races, 4 if players is None else players, seed, board, house, as_json)
+    if players is not None:
+        raise ConfigurationFault("bad_usage", why="--fast runs horses without players: leave --players out")
+    if house is not None:
+        raise ConfigurationFault("bad_usage", why="--fast runs horses without a House: leave --house out")
+    return _simulate_fast(game, races, seed, board, as_json)
+
+
+def _simulate_evening(
     game: str, races: int, players: int, seed: int | None, board: str | None, house: str | None, as_json: bool
 ) -> int:
     """Play ``races`` races of ``game`` and print the results. Returns the exit status: 1 when a chip was lost.
@@ -61,7 +100,7 @@ def simulate(
     return 0 if evening.tally.conserved else 1
 
 
-def simulate_fast(game: str, races: int, seed: int | None, board: str | None, as_json: bool) -> int:
+def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, as_json: bool) -> int:
     """Run ``races`` races of ``game`` as arrays, without hands and purses, and print how the horses did.
 
     Raises :class:`ConfigurationFault` (``bad_usage``) for an unknown game, board or number.

@@ -1,26 +1,27 @@
 """``postparade verify``: whether chance was what the table had committed to."""
 
-from pathlib import Path
-
 import msgspec
 from rich.console import Console
 
+from postparade.cli.options import AsJson, JournalFile
 from postparade.core.faults import ConfigurationFault
 from postparade.table.journal.verify import as_head, verify
 
 
-def verify_journal(path: Path, head: str | None, as_json: bool) -> int:
-    """Print what the journal at ``path`` (the file or its data folder) says of chance.
+def verify_journal(journal: JournalFile, *, head: str | None = None, as_json: AsJson = False) -> int:
+    """Check that chance was what the table had committed to: every seed, every die and card that it drew.
 
-    Returns 1 when a seed, a draw, or the ``head`` that a guest has kept (``ENTRY:SEAL``) is not what it should be.
-    Raises ``JournalFault`` for a journal that cannot be read, and ``ConfigurationFault`` (``bad_usage``) for a
-    malformed head.
+    Parameters
+    ----------
+    head
+        Entry and seal that a guest has kept (ENTRY:SEAL, from the code on the board after a race); the journal must
+        hold that very entry.
     """
     try:
         known = None if head is None else as_head(head)
     except ValueError as error:
         raise ConfigurationFault("bad_usage", why="A head is the number of an entry, a colon and its seal") from error
-    found = verify(path, known)
+    found = verify(journal, known)
     if as_json:
         print(msgspec.json.encode(found).decode())
         return 1 if found.wrong else 0

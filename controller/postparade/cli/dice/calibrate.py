@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postparade.cli.options import AsJson, ConfigFile
 from postparade.cli.process import keep_small
 from postparade.config import Settings, load
 from postparade.core.clock import Clock, SystemClock
@@ -16,6 +17,46 @@ if TYPE_CHECKING:
     from postparade.dice.calibration.outline import Outline
     from postparade.dice.calibration.tray import Tray
     from postparade.dice.capture.contract import Camera
+
+
+def calibrate(
+    *,
+    camera: str | None = None,
+    reference: Path | None = None,
+    roll: Path | None = None,
+    outline: str | None = None,
+    data: Path | None = None,
+    as_json: AsJson = False,
+    config: ConfigFile = None,
+) -> int:
+    """Calibrate a camera step by step: the empty tray, its outline, a test roll; or judge two pictures instead.
+
+    Parameters
+    ----------
+    camera
+        The camera: its number, picamera, a recording, or simulated. Without one, that of the configuration is
+        calibrated, and pictures are only judged.
+    reference
+        A picture of the empty tray, instead of looking through the camera.
+    roll
+        A picture of two dice in the same tray, taken in the same way.
+    outline
+        Where dice can lie: whole, or corners as shares of the picture ("0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9"); found in
+        the picture if not given.
+    data
+        The data folder of the table that is to use it.
+    as_json
+        Print one JSON object; for pictures only.
+    config
+        A configuration file, for the camera and the data folder.
+    """
+    if reference is not None and roll is not None:
+        return calibrate_pictures(reference, roll, outline, camera, data, config, as_json)
+    if reference is not None or roll is not None:
+        raise ConfigurationFault("bad_usage", why="dice calibrate needs both --reference and --roll, or neither")
+    if as_json or outline is not None:
+        raise ConfigurationFault("bad_usage", why="--json and --outline go with --reference and --roll")
+    return calibrate_camera(camera, data, config)
 
 
 def calibrate_pictures(

@@ -6,6 +6,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from postparade.cli.options import AsJson
 from postparade.dice.health.monitor import of_journal
 from postparade.dice.health.report import Counts, Report
 
@@ -18,13 +19,17 @@ NAMES = {
 }
 
 
-def health(path: Path, as_json: bool) -> int:
-    """Print the report on the rolls in the journal at ``path`` (the file or its data folder).
+def health(journal: Path, *, as_json: AsJson = False) -> int:
+    """Say whether the dice of an evening look fair: faces, sums and order of its rolls against those of fair dice.
 
-    Returns 0, even for suspicious dice: they are not an error. Raises ``JournalFault`` for a journal that is missing,
-    foreign, newer or corrupt.
+    Parameters
+    ----------
+    journal
+        The journal.sqlite of an evening.
+    as_json
+        Print one JSON object.
     """
-    found = of_journal(path)
+    found = of_journal(journal)
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:

@@ -2,30 +2,42 @@
 
 import json
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from postparade.cli.dice.pictures import draw, number_of_dice, outline_of, with_progress
-from postparade.core.faults import PictureFault
+from postparade.cli.options import AsJson
+from postparade.core.faults import ConfigurationFault, PictureFault
 
 
 def read_files(
-    files: Sequence[Path | str],
-    expect: str,
-    reference: Path | str | None,
-    as_json: bool,
-    out: Path | str | None,
+    *files: Path,
+    expect: str = "2",
+    reference: Path | None = None,
     outline: str | None = None,
+    out: Path | None = None,
+    as_json: AsJson = False,
 ) -> int:
-    """Read each of ``files`` and print one line for each, a JSON object with ``as_json``.
+    """Read the dice in photographs; one answer per picture, and none where the reader is not sure.
 
-    ``expect`` is ``"any"`` or a number of dice, ``reference`` a picture of the empty tray, ``out`` a folder for copies
-    of the pictures with what was found drawn into them, ``outline`` the floor of the tray as text. A file that cannot
-    be read becomes a line with its reason, and the others are still read. Returns 0, or 1 when a file could not be
-    read as a picture. Raises :class:`PictureFault` for an unusable ``reference`` or ``outline`` and
-    :class:`ConfigurationFault` for a malformed ``expect``.
+    Parameters
+    ----------
+    files
+        Pictures to read.
+    expect
+        How many dice lie on the tray: a number, or any.
+    reference
+        A picture of the empty tray.
+    outline
+        The floor of the tray, as corners in shares of the picture: "0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9". Dice are looked
+        for only inside it.
+    out
+        A folder for copies of the pictures with what was found drawn into them.
+    as_json
+        Print one JSON object per line.
     """
+    if not files:
+        raise ConfigurationFault("bad_usage", why="dice read needs at least one picture")
     from postparade.dice.calibration.tray import Tray
     from postparade.dice.vision.picture import load
     from postparade.dice.vision.reader import read

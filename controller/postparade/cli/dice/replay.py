@@ -3,25 +3,29 @@
 import json
 from pathlib import Path
 
+from postparade.cli.options import AsJson
 
-def replay_bundle(folder: Path, as_json: bool) -> int:
-    """Play the bundle in ``folder`` to a watcher and print what it reads and commits now, beside what it did then.
 
-    Returns 0 when the dice are read as they really lay or not at all, 1 when they are misread. Raises ``DeviceFault``
-    (``video_unreadable``) or ``PictureFault`` for a folder that holds no whole bundle.
+def replay_bundle(bundle: Path, *, as_json: AsJson = False) -> int:
+    """Play a film that was kept as evidence to the reader again; exit status 1 when it misreads the dice.
+
+    Parameters
+    ----------
+    bundle
+        A folder below film in the data folder, one for every roll of the camera that was corrected.
     """
     from postparade.dice import film
     from postparade.dice.sources.tray_worker import watcher_over
     from postparade.dice.vision.picture import load
     from postparade.dice.vision.reader import read
 
-    bundle, tray = film.opened(folder)
+    evidence, tray = film.opened(bundle)
     watcher = None
     commits: list[tuple[int, ...]] = []
     readings: list[tuple[int, ...] | None] = []
     mask = None
-    for frame in bundle.frames:
-        picture = load(folder / frame.file)
+    for frame in evidence.frames:
+        picture = load(bundle / frame.file)
         if watcher is None:
             watcher = watcher_over(tray, picture.shape)
             mask = None if tray.outline is None else tray.mask(picture.shape)
@@ -30,13 +34,14 @@ def replay_bundle(folder: Path, as_json: bool) -> int:
             commits.append(sighting.committed)
         if frame.stage == "still":
             edge = tray.edge_in(picture.shape)
-            readings.append(read(picture, len(bundle.corrected), tray.reference, edge=edge, floor=mask).values)
-    wrong = [one for one in (*commits, *readings) if one is not None and one != bundle.corrected]
+            readings.append(read(picture, len(evidence.corrected), tray.reference, edge=edge, floor=mask).values)
+    wrong = [one for one in (*commits, *readings) if one is not None and one != evidence.corrected]
     if as_json:
-        told = {"corrected": bundle.corrected, "counted": bundle.counted, "commits": commits, "readings": readings}
-        print(json.dumps(told | {"version": bundle.version, "misread": len(wrong)}))
+        told = {"corrected": evidence.corrected, "counted": evidence.counted, "commits": commits, "readings": readings}
+        print(json.dumps(told | {"version": evidence.version, "misread": len(wrong)}))
     else:
-        print(f"Lay there: {_words(bundle.corrected)}. Counted by version {bundle.version}: {_words(bundle.counted)}.")
+        counted = f"Counted by version {evidence.version}: {_words(evidence.counted)}"
+        print(f"Lay there: {_words(evidence.corrected)}. {counted}.")
         sure = sum(one is not None for one in readings)
         now = ", ".join(map(_words, commits)) or "no roll"
         print(f"Now: {now} committed; {sure} of {len(readings)} still frames read.")

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from rich.console import Console
 from rich.table import Table
 
-from postparade.cli.odds.question import Question, numbered
+from postparade.cli.odds.question import LaneList, Numbers, Question, numbered, question
+from postparade.cli.options import AsJson, Flag, GameName
 from postparade.core.faults import QuestionFault
 from postparade.odds.order import first_two
 from postparade.odds.scratching import BOXES, gate_chances
@@ -18,11 +19,30 @@ ROUNDING = 1e-13
 """A chance this close to 1 is 1."""
 
 
-def chances(asked: Question, *, before_scratches: bool, as_json: bool) -> int:
-    """Print the chances of ``asked``; with ``before_scratches`` over all scratches that fill the four boxes first.
+def chances(
+    game: GameName,
+    *,
+    board: str | None = None,
+    lanes: LaneList = None,
+    positions: Numbers = None,
+    scratched: Numbers = None,
+    before_scratches: Flag = False,
+    as_json: AsJson = False,
+) -> int:
+    """Print the exact chance of every horse to win from a position.
 
-    Raises :class:`~postparade.core.faults.QuestionFault` (``scratches_over``).
+    Parameters
+    ----------
+    board
+        One of the game's boards; without one, the usual one.
+    positions
+        Where the horses that have moved stand, as in '{"7": 3, "2": 1}', or a file with such text.
+    scratched
+        Horses that do not run, as in 4,6.
+    before_scratches
+        Average over all scratches that may follow until four horses are scratched.
     """
+    asked = question(game, board, lanes, positions, scratched)
     left = moves_left(asked.lanes, asked.positions, asked.scratched)
     if before_scratches:
         if len(asked.scratched) > BOXES or any(asked.positions):

@@ -7,8 +7,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from postparade.cli.odds.question import lanes_of, numbered
-from postparade.cli.options import parse_language
+from postparade.cli.odds.question import LaneList, lanes_of, numbered
+from postparade.cli.options import AsJson, parse_language
 from postparade.core.faults import QuestionFault
 from postparade.core.output_file import write
 from postparade.odds.fairness import BoardVerdict, fairest, judge
@@ -23,12 +23,26 @@ LONGEST = 99
 
 
 def fairness(
-    board: str | None, lanes: str | None, length: int | None, svg: Path | None, language: str, as_json: bool
+    *,
+    board: str | None = None,
+    lanes: LaneList = None,
+    length: int | None = None,
+    svg: Path | None = None,
+    language: str = "en",
+    as_json: AsJson = False,
 ) -> int:
-    """Print the verdict on the board asked about and on the fairest one, and draw both into ``svg`` in ``language``.
+    """Print how often each horse wins on a board, over all scratches, beside the fairest board for the same track.
 
-    Raises :class:`~postparade.core.faults.QuestionFault` (``language_not_spoken``, ``lanes_unusable``,
-    ``unknown_board``, ``length_unusable``, ``report_unwritable``).
+    Parameters
+    ----------
+    board
+        One of the boards of Quarter Horse; without one, the usual one.
+    length
+        The longest lane of the board to suggest; without one, as long as that of the board asked about.
+    svg
+        A file for a drawing of the comparison.
+    language
+        The language of the drawing: en, de, es, fr or it.
     """
     words = Words(parse_language(language))
     asked = judge(lanes_of(GAME, board, lanes))

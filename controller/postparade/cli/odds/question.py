@@ -3,12 +3,23 @@
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+from cyclopts import Parameter
 
 from postparade.core.faults import QuestionFault, Refusal
 from postparade.rules.boards import HORSES, Lanes, boards
 from postparade.rules.registry import game_named
 
+LaneList = Annotated[
+    str | None,
+    Parameter(
+        allow_leading_hyphen=True,
+        help="The moves that horses 2 to 12 need instead, as in 3,6,8,11,14,17,14,11,8,6,3.",
+    ),
+]
+Numbers = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
+"""Numbers in one word; a leading minus is left to the command to refuse, not taken for an option."""
 LONGEST = 200
 """Moves of the longest lane that chances are calculated for; boards for the table end at 99."""
 

@@ -3,19 +3,37 @@
 import json
 from pathlib import Path
 
-from postparade.cli.options import parse_language
+from postparade.cli.options import AsJson, CallLanguage, PackFolder, parse_language
 from postparade.cli.process import keep_small
 from postparade.cli.progress import progress
 from postparade.core.faults import SoundFault
 
 
 def build_pack(
-    folder: Path, language: str, voice: Path | None, piper: str, about: dict[str, str], as_json: bool
+    pack: PackFolder,
+    *,
+    language: CallLanguage = "en",
+    voice: Path | None = None,
+    piper: str = "piper",
+    name: str = "",
+    author: str = "",
+    licence: str = "LicenseRef-unknown",
+    as_json: AsJson = False,
 ) -> int:
-    """Build the pack ``folder``, or the part of it that is missing; ``about`` has its ``name``, ``author`` and
-    ``licence``.
+    """Have a whole pack spoken by the built-in Pico voice, or by a Piper voice. Lines that are there already are kept.
 
-    Raises ``QuestionFault`` (``language_not_spoken``) and ``SoundFault``.
+    Parameters
+    ----------
+    voice
+        A Piper voice in that language: NAME.onnx, beside its NAME.onnx.json.
+    piper
+        The program Piper, if it is not on the path.
+    name
+        The name of the pack; without it, the name of its folder.
+    author
+        Who made the pack.
+    licence
+        The licence of the voice as an SPDX name, such as CC-BY-4.0.
     """
     keep_small()
     from postparade.announcer.packs.builder import build, new_manifest
@@ -28,13 +46,13 @@ def build_pack(
     if tag is None:
         raise SoundFault("voice_language_missing", language=known, languages=", ".join(PICO_VOICES))
     engine: Engine = PicoEngine(tag) if voice is None else PiperEngine(piper, voice.expanduser())
-    pack = folder.expanduser()
-    manifest = new_manifest(about["name"] or pack.resolve().name, tag, about["author"], about["licence"], engine)
+    target = pack.expanduser()
+    manifest = new_manifest(name or target.resolve().name, tag, author, licence, engine)
     with progress("speaking lines") as advance:
-        lines = build(pack, manifest, Wording(known), engine, advance)
-    size = sum(file.stat().st_size for file in (pack / "voice").glob("*.ogg"))
+        spoken = build(target, manifest, Wording(known), engine, advance)
+    size = sum(file.stat().st_size for file in (target / "voice").glob("*.ogg"))
     if as_json:
-        print(json.dumps({"pack": str(folder), "spoken": lines, "bytes": size, "engine": engine.name}))
+        print(json.dumps({"pack": str(pack), "spoken": spoken, "bytes": size, "engine": engine.name}))
     else:
-        print(f"{lines} lines were spoken; the pack takes {size / 1e6:.1f} MB.")
+        print(f"{spoken} lines were spoken; the pack takes {size / 1e6:.1f} MB.")
     return 0

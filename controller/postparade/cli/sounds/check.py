@@ -1,14 +1,14 @@
 """``postparade sounds check``: everything that is wrong with a pack, each with a remedy."""
 
 import json
-from pathlib import Path
 
+from postparade.cli.options import AsJson, PackFolder
 from postparade.cli.process import keep_small
 from postparade.cli.progress import progress
 
 
-def check_pack(pack: Path, as_json: bool) -> int:
-    """Print the findings about ``pack``; the exit status is 1 if anything is wrong."""
+def check_pack(pack: PackFolder, *, as_json: AsJson = False) -> int:
+    """Say what is wrong with a sound pack: files, names, loudness, manifest. Exit status 1 if anything is."""
     keep_small()
     from postparade.announcer.packs.inspection import inspect
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.packs.phrase_list import sheet
 from postparade.announcer.wording import Wording
-from postparade.cli.options import parse_language
+from postparade.cli.options import AsJson, CallLanguage, parse_language
 from postparade.core.faults import SoundFault
 from postparade.core.output_file import write
 
@@ -36,10 +36,29 @@ def sheet_in(language: str, most: int, page: int | None) -> tuple[Wording, tuple
     return catalogue, lines[(page - 1) * PAGE : page * PAGE], (page - 1) * PAGE + 1
 
 
-def print_script(language: str, most: int, page: int | None, out: Path | None, as_json: bool) -> int:
-    """Print the sheet, or write it to ``out`` as a web page. Raises :class:`~postparade.core.faults.Fault`."""
-    catalogue, lines, first = sheet_in(language, most, page)
-    rows = [(number, line.clip, catalogue.spoken(line)) for number, line in enumerate(lines, first)]
+def print_script(
+    *,
+    language: CallLanguage = "en",
+    lines: int = 80,
+    page: int | None = None,
+    out: Path | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Print the sheet that somebody reads aloud to be the caller: the lines heard most, in pages of twenty.
+
+    Parameters
+    ----------
+    lines
+        How many lines; 80 take ten minutes.
+    page
+        Only this page.
+    out
+        Write the sheet into this file, as a web page to be printed.
+    as_json
+        Print one JSON object with the name of each line's file.
+    """
+    catalogue, chosen, first = sheet_in(language, lines, page)
+    rows = [(number, line.clip, catalogue.spoken(line)) for number, line in enumerate(chosen, first)]
     if as_json:
         lines_as_json = [{"number": number, "file": f"voice/{clip}", "text": text} for number, clip, text in rows]
         print(json.dumps({"language": catalogue.language, "page_length": PAGE, "lines": lines_as_json}))
@@ -49,7 +68,7 @@ def print_script(language: str, most: int, page: int | None, out: Path | None, a
             if (number - 1) % PAGE == 0:
                 print(f"\nPage {(number - 1) // PAGE + 1}")
             print(f"{number:4}  {text}")
-        print(f"\nThen, page by page: postparade sounds split PACK RECORDING --page 1{_options(language, most)}")
+        print(f"\nThen, page by page: postparade sounds split PACK RECORDING --page 1{_options(language, lines)}")
     else:
         write(out, _as_page(rows, catalogue.language).encode())
         print(f"{len(rows)} lines are in {out}.")

@@ -3,46 +3,65 @@
 import json
 from pathlib import Path
 
+from postparade.cli.options import AsJson, PackFolder
 from postparade.cli.process import keep_small
 from postparade.cli.sounds.script import sheet_in
 from postparade.core.faults import SoundFault
 
 
 def split_recording(
-    folder: Path, recording: Path, language: str, most: int, page: int | None, author: str, as_json: bool
+    pack: PackFolder,
+    recording: Path,
+    *,
+    language: str = "en",
+    lines: int = 80,
+    page: int | None = None,
+    author: str = "",
+    as_json: AsJson = False,
 ) -> int:
-    """Cut ``recording`` into the lines of the sheet and write them into the pack ``folder``; all of them, or none.
+    """Cut a recording of the sheet at its pauses into the files of a pack, which is made if it is not there.
 
-    Raises :class:`SoundFault`.
+    Parameters
+    ----------
+    recording
+        The sheet read aloud, or one page of it: WAV, FLAC, OGG or MP3.
+    language
+        The language of the sheet.
+    lines
+        How many lines the sheet has.
+    page
+        The page that was read; without it, the whole sheet.
+    author
+        Who reads it, for the manifest of a new pack.
     """
     keep_small()
     from postparade.announcer.packs.normalise import normalise
     from postparade.announcer.packs.soundfiles import LONGEST_SCRIPT, read_sound, write_clip
     from postparade.announcer.packs.split_recording import piece, split
 
-    catalogue, lines, first = sheet_in(language, most, page)
+    catalogue, chosen, first = sheet_in(language, lines, page)
     samples, rate = read_sound(recording.expanduser(), LONGEST_SCRIPT)
-    found = split(samples, rate, tuple(map(catalogue.spoken, lines)))
-    pack = folder.expanduser()
-    _found_pack(pack, catalogue.language, author)
+    found = split(samples, rate, tuple(map(catalogue.spoken, chosen)))
+    target = pack.expanduser()
+    _found_pack(target, catalogue.language, author)
     try:
-        for line, stretch in zip(lines, found, strict=True):
-            for older in (pack / "voice").glob(f"{line.clip}.*"):
+        for line, stretch in zip(chosen, found, strict=True):
+            for older in (target / "voice").glob(f"{line.clip}.*"):
                 if older.stem == line.clip:
                     older.unlink()
-            write_clip(pack / "voice" / f"{line.clip}.ogg", normalise(piece(samples, rate, stretch), rate), "opus")
+            write_clip(target / "voice" / f"{line.clip}.ogg", normalise(piece(samples, rate, stretch), rate), "opus")
     except OSError as error:
-        raise SoundFault("sound_pack_unwritable", pack=str(pack), why=error) from error
+        raise SoundFault("sound_pack_unwritable", pack=str(target), why=error) from error
     rows = [
         {"number": number, "file": f"voice/{line.clip}", "text": catalogue.spoken(line), "start": round(one.start, 2)}
-        for number, (line, one) in enumerate(zip(lines, found, strict=True), first)
+        for number, (line, one) in enumerate(zip(chosen, found, strict=True), first)
     ]
     if as_json:
-        print(json.dumps({"pack": str(folder), "lines": rows}))
+        print(json.dumps({"pack": str(pack), "lines": rows}))
     else:
         for row in rows:
             print(f"{row['start']:8.2f} s  {row['number']:3}  {row['text']}")
-        print(f"{len(rows)} lines are in {folder}. Listen to some of them, then: postparade sounds check {folder}")
+        print(f"{len(rows)} lines are in {pack}. Listen to some of them, then: postparade sounds check {pack}")
     return 0
 
 

@@ -2,18 +2,32 @@
 
 import asyncio
 import json
-from pathlib import Path
 
+from postparade.cli.options import AsJson, ConfigFile, Flag, Seconds
 from postparade.cli.process import keep_small
 from postparade.config import load
 from postparade.core.confirmation import Confirmation
 
 
-def try_track(simulated: bool, seconds: float, config: Path | None, as_json: bool) -> int:
-    """Try the track. Returns 0, or 1 when frames were lost, the device says that it shows nothing, or the simulated
-    strip showed something else.
+def try_track(
+    *,
+    simulated: Flag = False,
+    seconds: Seconds = 1.0,
+    config: ConfigFile = None,
+    as_json: AsJson = False,
+) -> int:
+    """Show every colour and every lane on the configured track, and say what the driver counted meanwhile.
 
-    Raises :class:`~postparade.core.faults.Fault` for an impossible layout and a track that is missing.
+    Parameters
+    ----------
+    simulated
+        Try a simulated board, which runs the real firmware, and compare what its strip shows with what was meant.
+    seconds
+        How long each frame is shown.
+    config
+        A configuration file; its section [track] has driver and layout.
+    as_json
+        Print one JSON object.
     """
     keep_small()
     from postparade.cli.track.bench import Bench

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from postparade.cli.options import AsJson, ConfigFile, Flag, Seconds
 from postparade.cli.process import keep_small
 from postparade.cli.track.bench import Bench
 from postparade.config import load
@@ -13,12 +14,30 @@ from postparade.core.output_file import write
 
 
 def show_layout(
-    out: Path | None, light: bool, simulated: bool, seconds: float, config: Path | None, as_json: bool
+    *,
+    out: Path | None = None,
+    light: Flag = False,
+    simulated: Flag = False,
+    seconds: Seconds = 3.0,
+    config: ConfigFile = None,
+    as_json: AsJson = False,
 ) -> int:
-    """List the layout, draw it to ``out``, light it for ``seconds`` a lane. Returns the exit status.
+    """List the lanes as they are configured, draw them, or light them one by one to check the wiring.
 
-    Raises :class:`~postparade.core.faults.Fault` for an impossible layout, a file that cannot be written, and a track
-    that is missing.
+    Parameters
+    ----------
+    out
+        Draw the layout into this SVG file.
+    light
+        Light lane by lane on the configured track. A running table does the same on its page /host/track.
+    simulated
+        Light them on a simulated board instead.
+    seconds
+        How long each lane is lit.
+    config
+        A configuration file; its section [track] has the layout.
+    as_json
+        Print one JSON object.
     """
     keep_small()
     from postparade.track.layout.lanes import build_layout

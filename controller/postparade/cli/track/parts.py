@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from postparade.cli.options import parse_language
+from postparade.cli.options import AsJson, ConfigFile, Flag, LedsPerMetre, parse_language
 from postparade.cli.process import keep_small
 from postparade.config import load
 from postparade.core.faults import ConfigurationFault
@@ -17,18 +17,33 @@ from postparade.workshop.parts_list import Row, as_csv
 
 
 def show_parts(
-    level: Level,
-    leds_per_metre: float,
-    csv: bool,
-    wiring: Path | None,
-    language: str,
-    config: Path | None,
-    as_json: bool,
+    *,
+    level: Level | None = None,
+    leds_per_metre: LedsPerMetre = 60.0,
+    csv: Flag = False,
+    wiring: Path | None = None,
+    language: str = "en",
+    config: ConfigFile = None,
+    as_json: AsJson = False,
 ) -> int:
-    """Print the parts of ``level`` and draw the ``wiring``. Returns 0.
+    """List the parts of the configured track: how many of each, the current they draw, and what they usually cost.
 
-    Raises :class:`~postparade.core.faults.Fault` for an impossible layout, one too large for its level, more current
-    than a supply feeds, and a file that cannot be written.
+    Parameters
+    ----------
+    level
+        small: up to 60 LEDs; full: a strip along every lane; rails: with a servo for every horse. Full if not given.
+    leds_per_metre
+        How many LEDs the strip has per metre.
+    csv
+        Print the list as CSV, for a spreadsheet.
+    wiring
+        Draw the wiring into this file: SVG, or PDF if its name ends in .pdf.
+    language
+        The language of the words in the drawing: en, de, es, fr or it.
+    config
+        A configuration file; its section [track] has layout, cap_ma and rails.
+    as_json
+        Print one JSON object.
     """
     keep_small()
     from postparade.track.layout.lanes import build_layout
@@ -39,6 +54,7 @@ def show_parts(
     from postparade.workshop.sheet import SheetOptions, draw_track
     from postparade.workshop.wiring import draw_wiring
 
+    level = level or "full"
     if csv and as_json:
         raise ConfigurationFault("bad_usage", why="--csv and --json exclude each other")
     spoken = parse_language(language)

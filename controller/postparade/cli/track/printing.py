@@ -2,34 +2,62 @@
 
 import json
 from pathlib import Path
-from typing import get_args
+from typing import Annotated, Literal, get_args
 
-from postparade.cli.options import parse_language
+from cyclopts import Parameter
+from cyclopts.validators import Number
+
+from postparade.cli.options import AsJson, ConfigFile, Flag, LedsPerMetre, parse_language
 from postparade.cli.process import keep_small
-from postparade.cli.track.commands import Format
 from postparade.config import load
 from postparade.core.output_file import write
 
+Paper = Literal["a0", "a1", "a2", "a3", "a4", "exact"]
+Format = Literal["pdf", "svg", "dxf"]
+Hole = Annotated[float, Parameter(validator=Number(gte=0.5, lte=100))]
+LaneHeight = Annotated[float, Parameter(validator=Number(gte=20, lte=200))]
 FORMATS: tuple[Format, ...] = get_args(Format)
 
 
 def print_sheet(
-    out: Path | None,
-    file_format: Format | None,
-    paper: str,
-    leds_per_metre: float,
-    hole: float,
-    lane_height: float,
-    board: str,
-    tray: bool,
-    language: str,
-    config: Path | None,
-    as_json: bool,
+    *,
+    out: Path | None = None,
+    file_format: Annotated[Format | None, Parameter(name="--format")] = None,
+    paper: Paper = "a1",
+    leds_per_metre: LedsPerMetre = 60.0,
+    hole: Hole = 6.0,
+    lane_height: LaneHeight = 40.0,
+    board: str = "usual",
+    tray: Flag = False,
+    language: str = "en",
+    config: ConfigFile = None,
+    as_json: AsJson = False,
 ) -> int:
-    """Write the track, or the sheet under the ``tray``, to ``out`` and say how large it is. Returns 0.
+    """Write the configured track true to scale: lanes, holes for the LEDs, silks, gate, finish, red line.
 
-    Raises :class:`~postparade.core.faults.Fault` for an impossible layout, options that do not go together, a missing
-    library and a file that cannot be written.
+    Parameters
+    ----------
+    out
+        The file; track.pdf if not given.
+    file_format
+        pdf to print, svg or dxf to cut and to engrave; the ending of --out if not given.
+    paper
+        The paper of a PDF. What does not fit on one page is divided into pages with register marks, to be glued
+        together; exact is one page as large as the track.
+    leds_per_metre
+        How many LEDs the strip has per metre.
+    hole
+        The diameter of the holes over the LEDs in mm.
+    lane_height
+        The height of every lane in mm.
+    board
+        The board whose moves are marked along the lanes: usual, sixteen, even-steps, short or double.
+    tray
+        Write the sheet under the dice tray instead, with the point over which the camera hangs.
+    language
+        The language of the words on it: en, de, es, fr or it.
+    config
+        A configuration file; its section [track] has the layout, [table] the silks.
     """
     keep_small()
     from postparade.track.layout.lanes import build_layout

@@ -2,11 +2,11 @@
 
 import asyncio
 import json
-from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
+from postparade.cli.options import ConfigFile, Flag, Seconds
 from postparade.cli.process import keep_small
 from postparade.config import load, plainly
 from postparade.core.faults import ConfigurationFault
@@ -14,19 +14,36 @@ from postparade.track.settings import LaneSettings, TrackSettings
 
 
 def drive_rails(
-    horse: int | None,
-    gate: int | None,
-    finish: int | None,
-    stop: int | None,
-    travel: float | None,
-    simulated: bool,
-    seconds: float,
-    config: Path | None,
+    *,
+    horse: int | None = None,
+    gate: int | None = None,
+    finish: int | None = None,
+    stop: int | None = None,
+    travel: float | None = None,
+    simulated: Flag = False,
+    seconds: Seconds = 5.0,
+    config: ConfigFile = None,
 ) -> int:
-    """Drive ``horse``, or all of them, to the finish and back; the other values are tried instead of the configured
-    ones. Returns 0.
+    """Drive the horses on their rails to the finish and back, one after the other, to calibrate their servos.
 
-    Raises :class:`~postparade.core.faults.Fault` for impossible values and a track that is missing or has no servos.
+    Parameters
+    ----------
+    horse
+        Only this horse (2 to 12); the values below are tried for it.
+    gate
+        The pulse of its servo at the gate in microseconds, gate_us.
+    finish
+        The pulse of its servo at the finish in microseconds, finish_us.
+    stop
+        The pulse at which a continuous servo stands still, stop_us.
+    travel
+        How long a continuous servo takes from gate to finish, travel_seconds.
+    simulated
+        Drive the rails of a simulated board instead.
+    seconds
+        How long a horse has for each way.
+    config
+        A configuration file; its section [track] has driver and rails.
     """
     keep_small()
     from postparade.cli.track.bench import Bench
