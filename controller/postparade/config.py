@@ -169,7 +169,9 @@ def _nearest(key: str) -> str | None:
 
 def _keys(kind: inspect.Type, prefix: str) -> Iterator[str]:
     """Dotted keys of all options inside ``kind``; ``[]`` stands for the place in a list."""
-    if isinstance(kind, inspect.StructType):
+    if isinstance(kind, inspect.Metadata):
+        yield from _keys(kind.type, prefix)
+    elif isinstance(kind, inspect.StructType):
         for member in kind.fields:
             inner = list(_keys(member.type, f"{prefix}{member.encode_name}."))
             is_table = isinstance(member.type, inspect.StructType)

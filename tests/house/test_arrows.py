@@ -12,7 +12,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "table": frozenset(
         {
             *("rules", "odds", "core.faults", "core.clock", "core.program", "core.fairness", "core.durable"),
-            "core.graphemes",
+            *("core.graphemes", "core.setting"),
         }
     ),
     "workshop": frozenset(

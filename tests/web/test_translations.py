@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
-from postparade.appliance.questions import asked
+from postparade.appliance.questions import form
 from postparade.appliance.update import REASONS, Outcome
 from postparade.core.confirmation import Confirmation
 from postparade.core.error_messages import CATALOGUE
@@ -187,8 +187,8 @@ def keys_asked() -> set[str]:
     found |= {f"camera-{one}" for one in Confirmation if one is not Confirmation.RECEIVED}
     found |= {f"sound-{one}" for one in ("withheld", "sent", "received")}
     found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
-    found |= {f"setting-{slug(setting.key)}" for setting in asked()}
-    written = {f"{slug(setting.key)}-{choice}" for setting in asked() for choice in setting.choices}
+    found |= {f"setting-{slug(field.key)}" for field in form()}
+    written = {f"{slug(field.key)}-{choice}" for field in form() for choice in field.choices}
     found |= written & SAID[USUAL].keys()  # whatever has no word of its own is shown by its name
     found |= {f"update-ended-{outcome}" for outcome in get_args(Outcome) if outcome != "begun"}
     found |= {f"update-why-{reason}".replace("_", "-") for reason in REASONS}

@@ -4,7 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Level = Annotated[float, Meta(ge=0.0, le=1.0)]
+from postparade.core.i18n import LANGUAGES
+from postparade.core.setting import Setting
+
+TUNED = Setting(takes="at once")
+Level = Annotated[float, Meta(ge=0.0, le=1.0), TUNED.meta()]
 
 
 class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,16 +31,19 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     the table runs.
     """
 
-    enabled: bool = True
+    enabled: Annotated[bool, Setting(form="switch", question="Play sounds and voices", place=90).meta()] = True
     voice: Level = 1.0
     bed: Level = 0.8
     effects: Level = 0.8
     muted: bool = False
-    night: bool = False
-    dice_sound: bool = True
+    night: Annotated[bool, Setting(form="switch", place=100, takes="at once").meta()] = False
+    dice_sound: Annotated[bool, TUNED.meta()] = True
     pack: str = ""
-    device: str = ""
-    language: str = "en"
+    device: Annotated[str, TUNED.meta()] = ""
+    language: Annotated[
+        str,
+        Setting(form="choice", choices=tuple(LANGUAGES), question="Language of calls and screens", place=10).meta(),
+    ] = "en"
     synthesis: bool = True
     cache: str = ""
-    buffer: Literal[256, 512, 1024, 2048] = 512
+    buffer: Annotated[Literal[256, 512, 1024, 2048], TUNED.meta()] = 512

@@ -16,7 +16,7 @@ from postparade import __version__
 from postparade.appliance import archive, settings_file
 from postparade.appliance.drives import Drives
 from postparade.appliance.network_profile import Network
-from postparade.appliance.questions import AT_ONCE, TUNED, asked, shown, value_of
+from postparade.appliance.questions import NEED_A_RESTART, TUNED, form, shown, value_of
 from postparade.appliance.service import Service
 from postparade.appliance.wifi import Reception, Wifi
 from postparade.config import USUAL_FILE, Settings, options
@@ -194,13 +194,14 @@ class Appliance:
             kept, fault = settings_file.settings_of(self._configuration), None
         except ConfigurationFault as wrong:
             kept, fault = running, wrong
-        forms = [{**msgspec.to_builtins(setting), "value": shown(setting, kept)} for setting in asked()]
+        fields = [{**msgspec.to_builtins(field), "value": shown(field, kept)} for field in form()]
+        changed = {field["key"] for field in fields if kept[field["key"]] != running[field["key"]]}
         return {
             "file": str(self._configuration),
             "written": self._configuration.is_file(),
             "fault": None if fault is None else as_json(fault),
-            "asked": forms,
-            "pending": any(kept[form["key"]] != running[form["key"]] for form in forms if form["key"] not in AT_ONCE),
+            "asked": fields,
+            "pending": bool(changed & NEED_A_RESTART),
         }
 
     def _wifi_told(self) -> dict[str, Any] | None:
@@ -227,7 +228,7 @@ class Appliance:
             raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
         match wanted:
             case Answers(answers=answers):
-                known = {setting.key: setting for setting in asked()}
+                known = {field.key: field for field in form()}
                 _check_known(answers, known)
                 kept = settings_file.settings_of(self._configuration)
                 self._write({key: value_of(known[key], value, kept[key]) for key, value in answers.items()})

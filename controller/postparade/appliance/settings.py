@@ -1,8 +1,10 @@
 """What the machine can be told in `postparade.toml`."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
+
+from postparade.core.setting import Setting
 
 
 class UpdateSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -11,4 +13,6 @@ class UpdateSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     ``channel`` is which releases the host can install: ``stable`` ones, or those for testers, too.
     """
 
-    channel: Literal["stable", "test"] = "stable"
+    channel: Annotated[Literal["stable", "test"], Setting(form="choice", place=130, takes="next update").meta()] = (
+        "stable"
+    )

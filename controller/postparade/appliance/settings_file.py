@@ -1,68 +1,30 @@
-"""Questions about the configuration, and the file with the answers and what they mean.
+"""The file of the configuration, written with answers and what they mean.
 
 In an existing file only the answers change: comments, order and all other options stay.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import tomlkit
-from msgspec import Struct
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
+from postparade.appliance.questions import QUESTIONS
 from postparade.config import Settings, load, options, plainly
 from postparade.core.durable import write_whole
 from postparade.core.faults import ConfigurationFault, QuestionFault
-from postparade.core.i18n import LANGUAGES
 from postparade.core.typed_text import read_unicode
 
 HEAD = """The configuration of the table; docs/configuration.md lists every option.
 Try it with: postparade config check --config FILE, and: postparade doctor --config FILE"""
 
 
-class Question(Struct, frozen=True):
-    """A question about the option ``key``; ``choices`` are the possible answers (anything if empty), ``asked`` says
-    whether it makes sense given the other answers."""
-
-    key: str
-    text: str
-    choices: tuple[str, ...] = ()
-    asked: Callable[[dict[str, Any]], bool] = lambda _answers: True
-
-
-def _has_track(answers: dict[str, Any]) -> bool:
-    return bool(answers["track.driver"] != "null")
-
-
-def _has_camera(answers: dict[str, Any]) -> bool:
-    return "camera" in str(answers["dice.source"]).split("+")
-
-
-QUESTIONS = (
-    Question("announcer.language", "Language of calls and screens", tuple(LANGUAGES)),
-    Question("table.data", "Folder of the evenings: journal, seats, settings"),
-    Question("web.port", "Port of the pages (80 needs root or the service)"),
-    Question(
-        "track.driver",
-        "What drives the track: null (nothing), pico (a Raspberry Pi Pico), wled, spi (the Pi), pwm (a servo board)",
-    ),
-    Question("track.cap_ma", "Current that the strips may take, in mA (their supply must give more)", asked=_has_track),
-    Question(
-        "dice.source",
-        "Where rolls come from: simulated, camera, buttons, number-pad, electronic, manual; several joined with +",
-    ),
-    Question("dice.camera", "Camera: 0 for the first on USB, picamera for the Pi's own", asked=_has_camera),
-    Question("announcer.enabled", "Play sounds and voices", ("true", "false")),
-)
-"""The questions about a new table."""
-
-
 def write_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, Any]) -> None:
     """Write ``answers`` by dotted key into the configuration ``path``. A new file also gets what is ``settled`` (every
-    option by its key) for the other :data:`QUESTIONS`.
+    option by its key) for the other questions of ``postparade init``.
 
     Raises ``ConfigurationFault`` for a file or a value that cannot be used, and ``QuestionFault`` where the file cannot
     be written; then nothing has changed.
@@ -78,7 +40,7 @@ def write_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, 
 def with_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, Any]) -> str:
     """The text that :func:`write_answers` writes; raises like it, and writes nothing."""
     document = _document(path)
-    explained = {question.key: question.text for question in QUESTIONS}
+    explained = {one.key: one.setting.question for one in QUESTIONS}
     for key in dict.fromkeys((*explained, *answers)) if not path.is_file() else answers:
         _put(document, key, answers.get(key, settled[key]), explained.get(key, ""))
     text = tomlkit.dumps(document)

@@ -11,9 +11,11 @@ import tomlkit
 from cyclopts import Parameter
 from tomlkit.exceptions import TOMLKitError
 
-from postparade.appliance.settings_file import QUESTIONS, Question, settings_of, write_answers
+from postparade.appliance.questions import QUESTIONS
+from postparade.appliance.settings_file import settings_of, write_answers
 from postparade.cli.options import Flag
 from postparade.core.faults import ConfigurationFault
+from postparade.core.setting import Declared
 
 
 def init(
@@ -36,9 +38,9 @@ def init(
     settled = settings_of(file)
     given = dict(_given(one, settled) for one in answer)
     settled |= given
-    for question in () if yes else QUESTIONS:
-        if question.key not in given and question.asked(settled):
-            settled[question.key] = given[question.key] = _asked(question, settled[question.key])
+    for one in () if yes else QUESTIONS:
+        if one.key not in given and one.setting.asked(settled):
+            settled[one.key] = given[one.key] = _asked(one, settled[one.key])
     write_answers(file, given, settled)
     print(f"Written: {file}. Now try: postparade doctor --config {file}")
     return 0
@@ -60,18 +62,19 @@ def _value(text: str) -> Any:
         return text
 
 
-def _asked(question: Question, usual: Any) -> Any:
+def _asked(one: Declared, usual: Any) -> Any:
+    choices = one.choices if one.setting.form == "choice" else ("true", "false") if isinstance(usual, bool) else ()
     shown = str(usual).lower() if isinstance(usual, bool) else usual
     while True:
         try:
-            said = input(f"{question.text}\n  [{shown}] ").strip()
+            said = input(f"{one.setting.question}\n  [{shown}] ").strip()
         except EOFError as error:
             raise ConfigurationFault(
                 "bad_usage", why="nobody answers here: give --set OPTION=VALUE and --yes"
             ) from error
         if not said:
             return usual
-        if not question.choices or said in question.choices:
+        if not choices or said in choices:
             # What was a text stays one, even if it looks like a number.
             return said if isinstance(usual, str) else _value(said)
-        print(f"  One of: {', '.join(question.choices)}", file=sys.stderr)
+        print(f"  One of: {', '.join(choices)}", file=sys.stderr)

@@ -1,5 +1,6 @@
 """The ``[dice]`` section of the configuration."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
@@ -7,6 +8,7 @@ from msgspec import Meta, Struct
 
 from postparade.core.faults import ConfigurationFault
 from postparade.core.gpio import PinLibrary
+from postparade.core.setting import Setting
 
 Own = TypeVar("Own", bound=Struct)
 
@@ -18,6 +20,10 @@ Name = Annotated[str, Meta(min_length=1, max_length=16)]
 
 KINDS = ("camera", "simulated", "photos", "buttons", "number-pad", "electronic", "manual")
 """The sources that are built in."""
+
+
+def _has_camera(settings: Mapping[str, Any]) -> bool:
+    return "camera" in sources_in(str(settings["dice.source"]))
 
 
 class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,8 +53,26 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     source.
     """
 
-    source: str = "simulated"
-    camera: Annotated[int, Meta(ge=0)] | Annotated[str, Meta(min_length=1)] = 0
+    source: Annotated[
+        str,
+        Setting(
+            form="several",
+            choices=("simulated", "camera", "buttons", "number-pad", "electronic", "manual"),
+            installed="postparade.dice_sources",
+            question="Where rolls come from: simulated, camera, buttons, number-pad, electronic, manual; several "
+            "joined with +",
+            place=40,
+        ).meta(),
+    ] = "simulated"
+    camera: Annotated[
+        Annotated[int, Meta(ge=0)] | Annotated[str, Meta(min_length=1)],
+        Setting(
+            form="text",
+            question="Camera: 0 for the first on USB, picamera for the Pi's own",
+            place=50,
+            asked=_has_camera,
+        ).meta(),
+    ] = 0
     camera_size: tuple[Pixels, Pixels] = (640, 480)
     camera_lock: bool = True
     reference: str = ""

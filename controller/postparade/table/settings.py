@@ -4,6 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from postparade.core.setting import Setting
+
 Colour = Annotated[str, Meta(pattern=r"^(#[0-9a-fA-F]{6})?$")]
 
 
@@ -27,6 +29,9 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     show chances until the host switches them off or on.
     """
 
-    data: str = "data"
-    horses: tuple[HorseSettings, ...] = ()
-    odds: bool = True
+    data: Annotated[str, Setting(question="Folder of the evenings: journal, seats, settings", place=20).meta()] = "data"
+    horses: Annotated[
+        tuple[HorseSettings, ...],
+        Setting(form="names", choices=tuple(str(number) for number in range(2, 13)), place=120).meta(),
+    ] = ()
+    odds: Annotated[bool, Setting(form="switch", place=110).meta()] = True

@@ -1,5 +1,6 @@
 """The ``[track]`` section of the configuration."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
@@ -7,6 +8,7 @@ from msgspec import Meta, Struct
 
 from postparade.core.faults import ConfigurationFault
 from postparade.core.gpio import PinLibrary
+from postparade.core.setting import Setting
 
 Own = TypeVar("Own", bound=Struct)
 
@@ -14,6 +16,13 @@ Unit = Annotated[float, Meta(ge=0.0, le=1.0)]
 Pulse = Annotated[int, Meta(ge=500, le=2500)]
 Shared = Literal["all", "first"]
 Travel = Annotated[float, Meta(ge=0.2, le=60.0)]
+
+
+NO_TRACK = "null"
+
+
+def _has_track(settings: Mapping[str, Any]) -> bool:
+    return bool(settings["track.driver"] != NO_TRACK)
 
 
 class Stretch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -141,7 +150,18 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     of those names. ``plugins``: the settings of installed drivers, each in a table of its own named after the driver.
     """
 
-    driver: str = "null"
+    driver: Annotated[
+        str,
+        Setting(
+            form="several",
+            choices=("pico", "pwm", "spi", "wled"),
+            installed="postparade.track_drivers",
+            nothing=NO_TRACK,
+            question="What drives the track: null (nothing), pico (a Raspberry Pi Pico), wled, spi (the Pi), pwm (a "
+            "servo board)",
+            place=60,
+        ).meta(),
+    ] = NO_TRACK
     port: str = "auto"
     preset: str = "continuous"
     pixels_a_lane: Annotated[int, Meta(ge=1, le=1024)] = 30
@@ -154,13 +174,22 @@ class TrackSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     pixels: Annotated[int, Meta(ge=0, le=1024)] = 0
     order: str = "GRB"
     chains: tuple[int, ...] = ()
-    brightness: Unit = 0.6
+    brightness: Annotated[Unit, Setting(form="number", lowest=0.05, step=0.05, place=75, takes="at once").meta()] = 0.6
     gamma: Annotated[float, Meta(ge=1.0, le=4.0)] = 2.2
     shared_lanes: Shared = "all"
-    palette: Literal["silks", "safe"] = "silks"
-    night: bool = False
+    palette: Annotated[Literal["silks", "safe"], Setting(takes="at once").meta()] = "silks"
+    night: Annotated[bool, Setting(form="switch", place=80, takes="at once").meta()] = False
     attract: bool = True
-    cap_ma: Annotated[int, Meta(ge=0, le=60000)] = 2000
+    cap_ma: Annotated[
+        int,
+        Meta(ge=0, le=60000),
+        Setting(
+            form="number",
+            question="Current that the strips may take, in mA (their supply must give more)",
+            place=70,
+            asked=_has_track,
+        ).meta(),
+    ] = 2000
     fps: Annotated[int, Meta(ge=1, le=60)] = 60
     step_seconds: Annotated[float, Meta(ge=0.0, le=10.0)] = 0.6
     servos: bool = True

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from postparade.core.setting import Setting
+
 Port = Annotated[int, Meta(ge=0, le=65535)]
 PIN_DIGITS = 6
 Hours = Annotated[int, Meta(ge=1, le=720)]
@@ -25,7 +27,7 @@ class WebSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     that are believed when they say for whom they ask.
     """
 
-    port: Port = 8080
+    port: Annotated[Port, Setting(question="Port of the pages (80 needs root or the service)", place=30).meta()] = 8080
     host: str = "0.0.0.0"  # noqa: S104 phones have to reach the table; what they may do is checked in auth/
     public_address: str | None = None
     pin: str | None = None
