@@ -13,7 +13,7 @@ BIN := $(VENV)/bin
 WORKERS := -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(WORKERS)
 
-.PHONY: help run check test fuzz soak lint site bench lock clean
+.PHONY: help run check test fuzz soak lint site release bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -46,6 +46,9 @@ lint: $(VENV)/.dev ## ruff and mypy
 site: $(VENV)/.dev ## the documents as a site, in build/site
 	@$(BIN)/python tools/site.py $(ARGS)
 
+release: $(VENV)/.dev ## everything that is published, in dist/VERSION; ARGS="--key FILE" signs, ARGS=--draft tries it
+	@$(BIN)/python tools/release.py $(ARGS)
+
 bench: $(VENV)/.dev ## the figures of benchmarks/RESULTS.md on this machine
 	@set -e; for bench in benchmarks/bench_*.py; do echo "== $$bench"; $(BIN)/python "$$bench" $(ARGS); done
 
@@ -63,8 +66,8 @@ COMPILE := build/lock-venv/bin/uv pip compile -q --universal --python-version 3.
 lock: ## new versions of everything we depend on, with their hashes
 	$(PYTHON) -m venv build/lock-venv
 	build/lock-venv/bin/python -m pip --disable-pip-version-check install -q 'uv>=0.13'
-	$(COMPILE) --upgrade --extra print --group build -o requirements.lock pyproject.toml
-	$(COMPILE) --upgrade --extra print --group dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	$(COMPILE) --upgrade --group build -o requirements.lock pyproject.toml
+	$(COMPILE) --upgrade --group dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	rm -rf build/lock-venv
 	$(BIN)/python tools/pi_wheels.py
 	! grep -nE '://|^--' requirements.lock requirements-dev.lock requirements.wheels

@@ -18,6 +18,7 @@ REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(REPOSITORY / "hardware"))
 
 import changelog
+from release import NAMESPACE as SUMS_NAMESPACE
 
 from updater import releases
 from updater.stop import StopError
@@ -74,7 +75,7 @@ def trust_new_key(repository: Path, key: Path) -> None:
     subprocess.run(["ssh-keygen", "-t", "ed25519", "-C", "releases of Post Parade", "-f", key], check=True)
     public = Path(f"{key}.pub").read_text(encoding="ascii").strip()
     with (repository / "hardware/allowed_signers").open("a", encoding="utf-8") as file:
-        file.write(f'{releases.SIGNER} namespaces="{releases.NAMESPACE}" {public}\n')
+        file.write(f'{releases.SIGNER} namespaces="{releases.NAMESPACE},{SUMS_NAMESPACE}" {public}\n')
 
 
 def main() -> int:

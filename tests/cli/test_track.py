@@ -1,7 +1,6 @@
 """postparade track: the layout as a table and a drawing, lanes in light, a trial of the whole strip."""
 
 import json
-import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -199,15 +198,6 @@ def test_sheet_that_cannot_be_is_refused(line: str, status: int, code: str, caps
     assert main(["track", "print", *line.split()]) == status
     assert capsys.readouterr().err.startswith(f"{code}: ")
     assert not Path("track.pdf").exists()
-
-
-def test_without_its_library_a_pdf_is_refused_with_the_remedy(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "fpdf", None)
-    assert main(["track", "print"]) == 1
-    assert "pip install 'postparade[print]'" in capsys.readouterr().err
-    assert main(["track", "print", "--format", "svg"]) == 0
 
 
 def test_parts_are_listed_for_the_configured_track(capsys: pytest.CaptureFixture[str]) -> None:

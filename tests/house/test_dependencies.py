@@ -60,7 +60,6 @@ def test_dev_lock_holds_the_run_lock_in_the_same_versions() -> None:
 
 def test_locks_hold_every_declared_dependency(project: dict[str, Any]) -> None:
     declared = {canonical(line) for line in project["project"]["dependencies"]}
-    declared |= {canonical(line) for line in project["project"]["optional-dependencies"]["print"]}
     assert declared <= lock("requirements.lock").keys()
     dev = {canonical(line) for line in project["dependency-groups"]["dev"] if isinstance(line, str)}
     assert dev <= lock("requirements-dev.lock").keys()
@@ -79,8 +78,7 @@ def test_package_imports_what_it_declares_and_nothing_else(project: dict[str, An
     imported -= sys.stdlib_module_names | {"postparade"} | FROM_DEBIAN
     used = {canonical(owner) for library in imported for owner in distributions.get(library, [library])}
     namespaces = {canonical(owner) for owner in distributions["fluent"]}
-    extras = {canonical(line) for lines in project["project"]["optional-dependencies"].values() for line in lines}
-    assert used - namespaces <= declared | extras
+    assert used - namespaces <= declared
     assert declared - used == set()
 
 

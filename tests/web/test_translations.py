@@ -70,7 +70,6 @@ COMMAND_LINE = frozenset(
         "parts_too_much_current",
         "print_board_unknown",
         "print_hole_too_large",
-        "print_library_missing",
         "print_too_many_pages",
         "recording_count",
         "recording_odd",

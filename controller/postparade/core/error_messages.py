@@ -141,7 +141,6 @@ CATALOGUE: dict[str, Hint] = {
     "print_hole_too_large": Hint("Holes of {hole} mm do not fit on a strip with an LED every {pitch} mm.", "Choose a smaller --hole, fewer --leds-per-metre or a larger --lane-height."),
     "print_board_unknown": Hint("There is no board called {board!r}.", "Choose one of: {boards}."),
     "print_too_many_pages": Hint("The track takes {pages} pages of {paper}, more than {most}.", "Choose a larger --paper, or exact for one page as large as the track."),
-    "print_library_missing": Hint("PDF files cannot be made here ({why}).", "Run: pip install 'postparade[print]'; or write --format svg."),
     "track_port_missing": Hint("There is no track board at {port}.", "Plug it in; set [track] port to its serial port if it is not found by itself. The race goes on without lights."),
     "track_port_forbidden": Hint("This user may not open {port}.", "Add the user to the group {group}, then log in again. The race goes on without lights."),
     "track_port_busy": Hint("Another program uses {port}.", "Close it: a running table, which lights its lanes on /host/track (one that runs as a service: sudo systemctl stop postparade), a serial monitor, mpremote. The race goes on without lights."),

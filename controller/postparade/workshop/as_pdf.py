@@ -3,7 +3,6 @@
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
-from postparade.core.faults import ConfigurationFault
 from postparade.workshop.paper import Page
 from postparade.workshop.print_fonts import FOLDER, PrintFonts
 from postparade.workshop.shapes import LAYERS, Area, Circle, Shape, Text, old_spaces
@@ -17,13 +16,10 @@ POINTS_A_MM = 72 / 25.4
 def as_pdf(pages: tuple[Page, ...], title: str, fonts_in: FilePath = FOLDER) -> bytes:
     """All ``pages`` in one file, which asks viewers to print without scaling.
 
-    Letters that neither the viewer nor a font in the folder ``fonts_in`` has become question marks. Raises
-    ``ConfigurationFault`` (``print_library_missing``) where the library for it is not installed.
+    Letters that neither the viewer nor a font in the folder ``fonts_in`` has become question marks.
     """
-    try:
-        from fpdf import FPDF, ViewerPreferences
-    except ImportError as error:
-        raise ConfigurationFault("print_library_missing", why=error) from error
+    from fpdf import FPDF, ViewerPreferences
+
     pdf = FPDF(unit="mm")
     pdf.set_auto_page_break(False)
     pdf.set_title(title)

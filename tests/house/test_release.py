@@ -1,20 +1,22 @@
-"""The built package brings everything that an installed table needs, and nothing else; and it is enough: in a fresh
-environment, far from the repository, it plays, prints and explains.
+"""A release has everything that it should, and what it has works: in a fresh environment with nothing but what the
+package asks for, far from the repository, it plays, prints and explains.
 """
 
 import os
 import subprocess
 import sys
-import sysconfig
 import venv
 import zipfile
+from email import message_from_bytes
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import postparade
 
-pytestmark = pytest.mark.slow(20)
+pytestmark = pytest.mark.slow(30)
 
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -22,14 +24,85 @@ SHIPPED = "postparade/_shipped/"
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel that was built just now."""
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=REPOSITORY, capture_output=True, check=True)
-    (built,) = folder.iterdir()
-    assert built.name == f"postparade-{postparade.__version__}-py3-none-any.whl"
-    return built
+def key(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A key that signs releases."""
+    made = tmp_path_factory.mktemp("key") / "key"
+    subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", made], check=True)
+    return made
+
+
+def build(*options: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(REPOSITORY / "tools" / "release.py"), *map(str, options)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture(scope="module")
+def release(key: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a release that was built from this checkout just now, and signed."""
+    if not (REPOSITORY / ".git").exists():
+        pytest.skip("needs git: a release is made of what is under version control; run this in a clone")
+    folder = tmp_path_factory.mktemp("release") / "files"
+    done = build("--draft", "--key", key, "--into", folder)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(release: Path) -> Path:
+    """The wheel of the release, which was built out of its source archive."""
+    return release / f"postparade-{postparade.__version__}-py3-none-any.whl"
+
+
+def test_everything_that_is_published_is_there_and_summed_up(release: Path, wheel: Path) -> None:
+    stem = f"postparade-{postparade.__version__}"
+    others = {f"{stem}{ending}" for ending in (".tar.gz", ".cdx.json", "-docs.zip", "-printables.zip", "-changes.md")}
+    packs = {path.name for path in release.glob("*-sounds-*.zip")}
+    assert packs
+    summed = {wheel.name, *others, *packs}
+    assert {path.name for path in release.iterdir()} == {*summed, "SHA256SUMS", "SHA256SUMS.sig"}
+    subprocess.run(["sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS"], cwd=release, check=True)
+    assert {line.split()[1] for line in (release / "SHA256SUMS").read_text().splitlines()} == summed
+
+
+def test_the_sums_are_signed_for_a_release_and_nothing_else(release: Path, key: Path) -> None:
+    signers = key.with_name("signers")
+    signers.write_text(f"release {key.with_suffix('.pub').read_text()}")
+    for namespace, status in (("postparade-release", 0), ("git", 255)):
+        command = ["ssh-keygen", "-Y", "verify", "-f", str(signers), "-I", "release", "-n", namespace]
+        sums = (release / "SHA256SUMS").read_bytes()
+        done = subprocess.run(
+            [*command, "-s", release / "SHA256SUMS.sig"], input=sums, capture_output=True, check=False
+        )
+        assert done.returncode == status, done.stderr
+
+
+def test_archives_hold_what_their_names_say(release: Path) -> None:
+    def inside(ending: str) -> set[str]:
+        (archive,) = release.glob(f"*{ending}")
+        with zipfile.ZipFile(archive) as content:
+            assert content.testzip() is None
+            return set(content.namelist())
+
+    assert {"index.html", "CHANGELOG.html", "docs/build-guide.html"} <= inside("-docs.zip")
+    assert {"hardware/printable/horse.stl", "hardware/carrier/gerbers.zip"} <= inside("-printables.zip")
+    assert {"default/pack.toml", "LICENSE.txt"} <= inside("-sounds-post-parade.zip")
+    news = (release / f"postparade-{postparade.__version__}-changes.md").read_text()
+    assert news.startswith(f"# Post Parade {postparade.__version__}\n\n### ")
+
+
+def test_what_is_no_release_is_not_built(tmp_path: Path) -> None:
+    """No tag names this commit, or something is not committed."""
+    done = build("--into", tmp_path / "files")
+    assert done.returncode == 1
+    assert "not committed" in done.stderr or "sign it with tools/sign_release.py" in done.stderr
+    assert not (tmp_path / "files").exists()
+
+
+def test_a_folder_with_anything_else_in_it_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("mine")
+    done = build("--draft", "--into", tmp_path)
+    assert (done.returncode, (tmp_path / "thesis.txt").read_text()) == (1, "mine")
+    assert "something else than a release" in done.stderr
 
 
 @pytest.fixture(scope="module")
@@ -83,9 +156,26 @@ def test_wheel_brings_documents_services_installer_and_printable_parts(names: li
     assert not [name for name in names if "__pycache__" in name]
 
 
+def asked_for(wheel: Path) -> set[str]:
+    """The names of all distributions that an installation of ``wheel`` brings along, however deep."""
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (one for one in archive.namelist() if one.endswith(".dist-info/METADATA"))
+        waiting = message_from_bytes(archive.read(name)).get_all("Requires-Dist", [])
+    found: set[str] = set()
+    while waiting:
+        requirement = Requirement(waiting.pop())
+        if requirement.name in found or (requirement.marker and not requirement.marker.evaluate({"extra": ""})):
+            continue
+        found.add(requirement.name)
+        waiting += distribution(requirement.name).requires or []
+        assert not requirement.extras, f"{requirement}: extras are not followed here"
+    return found
+
+
 @pytest.fixture(scope="module")
 def program(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The installed ``postparade`` command. What it depends on is lent to its environment from this one."""
+    """The installed ``postparade`` command, in an environment with what the wheel asks for and nothing else. That is
+    lent from the environment of these tests, as there is no network."""
     home = tmp_path_factory.mktemp("environment") / "venv"
     venv.create(home, symlinks=True)
     (packages,) = (home / "lib").glob("python*/site-packages")
@@ -101,9 +191,11 @@ def program(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         str(home),
     )
     subprocess.run([sys.executable, "-m", "pip", "install", *options, str(wheel)], capture_output=True, check=True)
-    # A folder that is named in a .pth file is searched last, and .pth files inside of it are not read: this checkout
-    # stays out of sight.
-    (packages / "lent.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    for name in asked_for(wheel):
+        for file in distribution(name).files or ():
+            top = file.parts[0]
+            if top not in ("..", "__pycache__") and not (packages / top).exists():
+                (packages / top).symlink_to(str(distribution(name).locate_file(top)))
     script = home / "bin" / "postparade"
     text = script.read_text(encoding="utf-8").partition("\n")[2]
     script.write_text(f"#!{home / 'bin' / 'python'}\n{text}", encoding="utf-8")
@@ -128,6 +220,10 @@ def test_the_environment_knows_the_installed_package_only(program: Path, tmp_pat
     assert done.stdout.startswith(str(program.parents[1]))
 
 
+def test_it_tells_the_version_of_the_release(program: Path, tmp_path: Path) -> None:
+    assert call(program, tmp_path, "--version").strip() == postparade.__version__
+
+
 def test_a_race_is_played(program: Path, tmp_path: Path) -> None:
     said = call(program, tmp_path, "simulate", "quarter-horse", "--races", "2", "--seed", "7")
     assert "2 races" in said
@@ -136,6 +232,7 @@ def test_a_race_is_played(program: Path, tmp_path: Path) -> None:
 
 def test_the_track_is_printed_and_tried_with_the_shipped_firmware(program: Path, tmp_path: Path) -> None:
     assert call(program, tmp_path, "track", "print").startswith("track.pdf: 653 by 496 mm")
+    assert (tmp_path / "track.pdf").read_bytes().startswith(b"%PDF-")
     assert "total" in call(program, tmp_path, "track", "parts", "--csv")
     assert call(program, tmp_path, "track", "test", "--simulated", "--seconds", "0")
 
