@@ -13,7 +13,7 @@ BIN := $(VENV)/bin
 WORKERS := -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(WORKERS)
 
-.PHONY: help run check test fuzz soak lint site release bench lock clean
+.PHONY: help run check test coverage fuzz soak lint site release bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -31,6 +31,12 @@ test: $(VENV)/.dev ## every test on all cores, after installing what they need; 
 	@# A machine that runs NetworkManager or another manager keeps its own; a container gets the programs to try them.
 	@[ -d /run/systemd/system ] || tools/setup.sh apt network-manager dnsmasq-base wpasupplicant dbus
 	$(PYTEST) $(ARGS)
+
+coverage: $(VENV)/.dev ## every test, and how much of the program they reach: less than the floor in pyproject.toml fails
+	rm -rf build/coverage && mkdir -p build/coverage
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m coverage run -m pytest $(WORKERS) $(ARGS)
+	$(BIN)/python -m coverage combine -q
+	$(BIN)/python -m coverage report
 
 fuzz: $(VENV)/.dev ## damaged and made-up input for pages and parsers, at length; ARGS="-k link" go to pytest
 	POSTPARADE_LONG=1 $(PYTEST) -o faulthandler_timeout=0 $(ARGS) $(wildcard tests/*/test_*_fuzz.py)
