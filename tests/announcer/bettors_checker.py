@@ -430,6 +430,12 @@ TRUTHS: dict[str, Truth] = {
     "pool-unclaimed": lambda r, g, now: (
         r.last("pool_settled").shares == () and (r.last("pool_settled").pool == g["cards"])
     ),
+    "pool-race": lambda r, g, now: (
+        (r.last("pool_race_called").attempt, r.last("pool_race_called").pool) == (1, g["cards"])
+    ),
+    "pool-race-again": lambda r, g, now: (
+        r.last("pool_race_called").attempt > 1 and r.last("pool_race_called").pool == g["cards"]
+    ),
     "duel-survives": lambda r, g, now: r.last("duel_decided").winner == g["seat"],
     # Odds On
     "price-first": lambda r, g, now: price(r, g, turn=None),

@@ -148,7 +148,7 @@ def scratched(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
 
 
 def paid(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
-    return ref.happened("pay", player=given["seat"], paid=given["chips"])
+    return any(ref.happened(tag, player=given["seat"], paid=given["chips"]) for tag in ("pay", "ante"))
 
 
 def collects(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
@@ -158,7 +158,8 @@ def collects(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
 def stands(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     cards = {view.seat: view.cards.count(given["horse"]) for view in ref.play.seats}
     mine = cards.pop(given["seat"])
-    worth = mine and ref.play.pot // mine * mine
+    shared = max(0, ref.play.pot - ref.play.roller_purse)
+    worth = mine and shared // (mine + ref.play.pot_cards.count(given["horse"])) * mine
     return leads(ref, given, now) and not any(cards.values()) and worth == given["chips"]
 
 
@@ -171,7 +172,7 @@ def fines(ref: CallChecker, seat: int) -> int:
 
 
 def spent(ref: CallChecker, seat: int) -> int:
-    return sum(event.paid for tag, event in ref.events if tag == "pay" and event.player == seat)
+    return sum(event.paid for tag, event in ref.events if tag in ("pay", "ante") and event.player == seat)
 
 
 def missed(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
@@ -192,7 +193,10 @@ TRUTHS: dict[str, Truth] = {
     "race-last": lambda r, g, now: bool(r.play.race_number == g["number"] == r.play.races),
     "first-roller": lambda r, g, now: r.happened("dealt", first_roller=g["seat"]),
     "price": lambda r, g, now: any(box.value == g["chips"] for box in r.play.boxes if box.horse),
-    "pay-nothing": lambda r, g, now: r.happened("pay", player=g["seat"], paid=0),
+    "pay-nothing": lambda r, g, now: any(r.happened(tag, player=g["seat"], paid=0) for tag in ("pay", "ante")),
+    "ante": lambda r, g, now: r.happened("ante", due=g["chips"]),
+    "left-over": lambda r, g, now: any(tag == "left_over" and sum(e.cards) == g["cards"] for tag, e in r.events),
+    "roller-purse": lambda r, g, now: r.happened("roller_purse", player=g["seat"], paid=g["chips"]),
     "broke": lambda r, g, now: any(view.seat == g["seat"] and view.chips == 0 for view in r.play.seats),
     "lead-from": lambda r, g, now: leads(r, g, now) and g["other"] in r.leaders[:-1],
     "level-many": lambda r, g, now: len(r.front()) == g["runners"],

@@ -26,13 +26,23 @@ SETUPS: tuple[dict[str, Any], ...] = (
     {"game": "quarter-horse", "scratch_values": (1, 2, 3, 4), "chips": 60},
     {"game": "hold-your-horses", "board": "short", "races": 3},
 )
+HOUSE_RULES: tuple[dict[str, Any], ...] = (
+    {"game": "quarter-horse", "board": "short", "ante": 3, "roller_purse": 12, "even_deal": True},
+    {"game": "hold-your-horses", "seats": (1, 2), "races": 9, "tokens": 12, "ante": 2, "roller_purse": 5},
+)
 
 
 class Season:
     """Plays and calls races; afterwards the counters tell how it went."""
 
-    def __init__(self, evening: Callable[..., Any], catalogue: Wording, seed: int) -> None:
-        self._evening = evening
+    def __init__(
+        self,
+        evening: Callable[..., Any],
+        catalogue: Wording,
+        seed: int,
+        setups: tuple[dict[str, Any], ...] = SETUPS,
+    ) -> None:
+        self._evening, self._setups = evening, setups
         self._catalogue = catalogue
         self._chance = random.Random(seed)
         self._commentator = Commentator(catalogue.variants)
@@ -53,7 +63,7 @@ class Season:
     def run(self, races: int) -> None:
         """Play at least ``races`` races, evening after evening."""
         while self.races < races:
-            for setup in SETUPS:
+            for setup in self._setups:
                 self._one_evening(self._evening(**setup))
 
     def _one_evening(self, night: Any) -> None:

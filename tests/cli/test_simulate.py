@@ -35,6 +35,30 @@ def test_people_get_a_table_of_fast_races(capsys: pytest.CaptureFixture[str]) ->
     assert "100 races" in capsys.readouterr().out
 
 
+def test_house_rules_are_played_and_keep_every_chip(capsys: pytest.CaptureFixture[str]) -> None:
+    rules = "--option ante=2 --option roller_purse=9 --option even_deal=true --option board=2,3,4,5,6,7,6,5,4,3,2"
+    for game in ("quarter-horse", "hold-your-horses"):
+        report = simulated(f"{game} --players 5 --races 60 --seed 5 {rules}", capsys)
+        assert report["conserved"] is True
+        assert report["options"] == ["ante=2", "roller_purse=9", "even_deal=true", "board=2,3,4,5,6,7,6,5,4,3,2"]
+        assert report["rolls"] != simulated(f"{game} --players 5 --races 60 --seed 5", capsys)["rolls"]
+
+
+@pytest.mark.parametrize(
+    ("option", "says"),
+    [
+        ("antes=2", "one of the names board"),
+        ("ante", "no NAME=VALUE"),
+        ("ante=many", "Expected `int`"),
+        ("ante=60", "more than the 50 chips"),
+        ("board=1,2,3", "11 lanes, not 3"),
+    ],
+)
+def test_options_that_cannot_be_played_end_with_2(option: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "quarter-horse", "--option", option, "--json"]) == 2
+    assert says in json.loads(capsys.readouterr().out)["sentence"]
+
+
 @pytest.mark.parametrize("line", ["chess --fast", "quarter-horse --races 0 --fast", "quarter-horse --board x --fast"])
 def test_bad_requests_for_fast_races_end_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *line.split(), "--json"]) == 2

@@ -5,9 +5,11 @@ import json
 import random
 import secrets
 import time
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
 
+import msgspec
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
@@ -28,6 +30,7 @@ def simulate(
     seed: Seed | None = None,
     board: str | None = None,
     house: str | None = None,
+    option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     fast: Flag = False,
     as_json: AsJson = False,
 ) -> int:
@@ -46,24 +49,38 @@ def simulate(
     house
         Who runs the races, where the game has a House: for ready-set-bet none, neutral, fixed or rotation. A neutral or
         fixed House is one of the players, the last one.
+    option
+        NAME=VALUE of the setup form, house rules included, such as ante=2 or board=3,4,5,6,7,8,7,6,5,4,3; may be given
+        several times.
     fast
         Run horses and dice alone, without players and chips, hundreds of times as fast.
     """
     if not fast:
-        return _simulate_evening(game, races, 4 if players is None else players, seed, board, house, as_json)
+        seated = 4 if players is None else players
+        return _simulate_evening(game, races, seated, seed, board, house, option, as_json)
     if players is not None:
         raise ConfigurationFault("bad_usage", why="--fast runs horses without players: leave --players out")
     if house is not None:
         raise ConfigurationFault("bad_usage", why="--fast runs horses without a House: leave --house out")
+    if option:
+        raise ConfigurationFault("bad_usage", why="--fast runs horses without a setup: leave --option out")
     return _simulate_fast(game, races, seed, board, as_json)
 
 
 def _simulate_evening(
-    game: str, races: int, players: int, seed: int | None, board: str | None, house: str | None, as_json: bool
+    game: str,
+    races: int,
+    players: int,
+    seed: int | None,
+    board: str | None,
+    house: str | None,
+    given: Sequence[str],
+    as_json: bool,
 ) -> int:
     """Play ``races`` races of ``game`` and print the results. Returns the exit status: 1 when a chip was lost.
+    ``given`` are further options of its setup, ``NAME=VALUE``.
 
-    Raises :class:`ConfigurationFault`: ``bad_usage`` for an unknown game, board, House or number,
+    Raises :class:`ConfigurationFault`: ``bad_usage`` for an unknown game, board, House, option or number,
     ``no_simulated_players`` for a game that nobody can play here.
     """
     rules = _rules(game)
@@ -73,18 +90,20 @@ def _simulate_evening(
     options: dict[str, Any] = {} if board is None else {"board": board}
     if house is not None:
         options |= _house_options(rules, house, players)
+    options |= _given_options(rules, given)
     try:
         evening = SimulatedGame(rules, players, random.Random(used_seed), **options)
     except ValueError as error:
-        why = str(error)
+        why = str(error).rstrip(".")
         if house is None and _houses(rules):
-            why = f"{why.rstrip('.')} (--house chooses another: {', '.join(_houses(rules))})"
+            why = f"{why} (--house chooses another: {', '.join(_houses(rules))})"
         raise ConfigurationFault("bad_usage", why=why) from error
     seconds = _play(evening, races)
     report = {
         "game": game,
         "players": players,
         **({} if house is None else {"house": house}),
+        **({} if not given else {"options": list(given)}),
         "seed": used_seed,
         "races": evening.tally.races,
         "rolls": evening.tally.rolls,
@@ -164,6 +183,26 @@ def _house_options(game: Game, house: str, players: int) -> dict[str, Any]:
 def _houses(game: Game) -> tuple[str, ...]:
     """The kinds of House that may run the races of ``game``; none where it knows no House."""
     return next((option.values for option in game.offer().options if option.name == "house"), ())
+
+
+def _given_options(game: Game, given: Sequence[str]) -> dict[str, Any]:
+    """The options of the setup that are ``given`` as ``NAME=VALUE``.
+
+    Raises :class:`ConfigurationFault` (``bad_usage``) for one that the game does not offer, or a value it cannot have.
+    """
+    offered = [option.name for option in game.offer().options]
+    found: dict[str, Any] = {}
+    for one in given:
+        name, _, value = one.partition("=")
+        if name not in offered or not value:
+            names = ", ".join(offered)
+            raise ConfigurationFault("bad_usage", why=f"{one!r} is no NAME=VALUE with one of the names {names}")
+        found[name] = value.split(",") if "," in value else value
+    try:
+        setup = msgspec.convert({"seats": (1, 2), **found}, game.setup_type, strict=False)
+    except msgspec.ValidationError as error:
+        raise ConfigurationFault("bad_usage", why=str(error).rstrip(".")) from error
+    return {name: getattr(setup, name) for name in found}
 
 
 def _rules(game: str) -> Game:

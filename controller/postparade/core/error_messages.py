@@ -23,6 +23,14 @@ CATALOGUE: dict[str, Hint] = {
     "not_your_turn": Hint("It is seat {turn}'s turn.", "Wait for your turn, or ask the host to act for an absent player."),
     "bad_deck": Hint("The deck is not the 44 cards of ranks 2 to 12, four of each.", "Shuffle all 44 cards and deal again."),
     "bad_hands": Hint("The hands are impossible: {why}.", "Count the hands again; a full deal has 44 cards, four of each rank 2 to 12."),
+    "ante_over_chips": Hint(
+        "An ante of {ante} is more than the {chips} chips that somebody starts with.",
+        "Lower the ante, or start with more chips.",
+    ),
+    "roller_purse_over_pot": Hint(
+        "A roller's purse of {purse} is more than the {pot} chips that a pot is sure to hold.",
+        "Lower the roller's purse, or raise the ante.",
+    ),
     "bad_setup": Hint("This game cannot be set up like that: {why}.", "Change the named setting and start again."),
     "unknown_action": Hint("{game} has no such action.", "Refresh the page; it may be older than the table."),
     "unknown_seat": Hint("Seat {seat} does not take part in this game.", "Choose one of the seats at the table."),

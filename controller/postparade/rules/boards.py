@@ -7,6 +7,9 @@ from typing import Any
 
 HORSES = tuple(range(2, 13))
 
+LONGEST = 99
+"""Moves of the longest lane that can be raced."""
+
 COLOURS = {
     2: "#e6194b",
     3: "#f58231",
@@ -45,6 +48,6 @@ def custom(lengths: dict[int, int]) -> Lanes | str:
     """Lanes from a hand-made table, or the reason, in words, why they cannot be raced."""
     if sorted(lengths) != list(HORSES):
         return "a board names all horses from 2 to 12, each once"
-    if any(type(length) is not int or not 1 <= length <= 99 for length in lengths.values()):
-        return "every lane is between 1 and 99 moves long"
+    if any(type(length) is not int or not 1 <= length <= LONGEST for length in lengths.values()):
+        return f"every lane is between 1 and {LONGEST} moves long"
     return tuple(lengths[horse] for horse in HORSES)

@@ -26,10 +26,11 @@ def deal_out(deck: Sequence[int], seats: Sequence[int], first: int) -> dict[int,
     return {seat: tuple(map(pile.count, RANKS)) for seat, pile in piles.items()}
 
 
-def count_hands(hands: Any, seats: Sequence[int], *, partial: bool) -> dict[int, Hand] | str:
+def count_hands(hands: Any, seats: Sequence[int], *, partial: bool, each: int | None = None) -> dict[int, Hand] | str:
     """The counted hands of all ``seats``, or the reason, in words, why they are impossible.
 
-    With ``partial`` fewer than 44 cards may be known; seats left out hold none. Seats may be text, as in JSON.
+    With ``partial`` fewer than 44 cards may be known; seats left out hold none. With ``each``, every seat was dealt so
+    many. Seats may be text, as in JSON.
     """
     counted = {seat: [0] * len(RANKS) for seat in seats}
     if not isinstance(hands, Mapping):
@@ -48,7 +49,10 @@ def count_hands(hands: Any, seats: Sequence[int], *, partial: bool) -> dict[int,
     for rank, total in zip(RANKS, totals, strict=True):
         if total > COPIES:
             return f"there are {total} cards of rank {rank}"
-    if not partial and sum(totals) != len(DECK):
+    uneven = next((seat for seat, hand in counted.items() if each not in (None, sum(hand))), None)
+    if not partial and uneven is not None:
+        return f"seat {uneven} has {sum(counted[uneven])} cards instead of {each}"
+    if not partial and each is None and sum(totals) != len(DECK):
         return f"{sum(totals)} cards instead of {len(DECK)}"
     return {seat: tuple(hand) for seat, hand in counted.items()}
 

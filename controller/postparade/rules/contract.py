@@ -71,9 +71,10 @@ class Choice(Struct, frozen=True, omit_defaults=True):
 class Option(Struct, frozen=True, omit_defaults=True):
     """One field of the setup as a form shows it; ``name`` is the field of ``setup_type`` and names its words.
 
-    ``choice``: one of ``values``; ``number``: from ``lowest`` to ``highest``; ``numbers``: a list of ``length`` such
-    numbers, with ``presets`` by name; ``switch``: on or off; ``several``: any of ``values``; ``seat``: one of those who
-    take part, or nobody.
+    ``choice``: one of ``values``, or, with a ``length``, a list of so many numbers instead; ``number``: from ``lowest``
+    to ``highest``; ``numbers``: a list of ``length`` such numbers, with ``presets`` by name; ``switch``: on or off;
+    ``several``: any of ``values``; ``seat``: one of those who take part, or nobody. ``labels`` name the numbers of a
+    list one by one. ``house_rule``: it changes the published rules, and its default leaves them alone.
     """
 
     name: str
@@ -84,6 +85,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     highest: int = 0
     length: int = 0
     presets: dict[str, tuple[int, ...]] = {}
+    labels: tuple[str, ...] = ()
+    house_rule: bool = False
 
 
 class Offer(Struct, frozen=True):

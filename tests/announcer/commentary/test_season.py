@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from postparade.announcer.wording import Wording
-from tests.announcer.season import Season
+from tests.announcer.season import HOUSE_RULES, Season
 
 
 @pytest.fixture(scope="module")
@@ -19,6 +19,13 @@ def season(evening: Callable[..., Any], catalogue: Wording) -> Season:
 def test_nothing_is_stale_untrue_overlapping_or_said_the_same_way_twice(season: Season) -> None:
     assert season.count["lines"] > 1000
     assert not any(season.mistakes().values()), season.mistakes()
+
+
+def test_house_rules_are_told_as_truly(evening: Callable[..., Any], catalogue: Wording) -> None:
+    played = Season(evening, catalogue, seed=3, setups=HOUSE_RULES)
+    played.run(18)
+    assert not any(played.mistakes().values()), (played.mistakes(), played.untrue[:5])
+    assert {"ante", "left-over", "roller-purse", "pay-short", "stands"} <= set(played.said)
 
 
 def test_every_winner_is_called_and_then_made_official(season: Season) -> None:

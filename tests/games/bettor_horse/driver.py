@@ -14,10 +14,10 @@ from tests.games.driver import Driver
 
 
 class BettorHorseDriver(Driver):
-    """Two to eight seats, with and without wet tracks, hidden and printed cards."""
+    """Two to eight seats, with and without wet tracks, hidden and printed cards, races for the pool."""
 
     game = BettorHorse()
-    longest = 200
+    longest = 400
     impossible: Sequence[Any] = (
         act.Commit(["red-a-1", "red-a-2", "red-a-3"], "win"),
         act.Commit(None, None),
@@ -42,6 +42,8 @@ class BettorHorseDriver(Driver):
             yield BettorHorseSetup(seats=seats)
             yield BettorHorseSetup(seats=seats, track_conditions=True, open_decks=False)
             yield BettorHorseSetup(seats=seats, cards="physical")
+            yield BettorHorseSetup(seats=seats, track_conditions=True, race_for_pool=True)
+            yield BettorHorseSetup(seats=seats, cards="physical", race_for_pool=True)
 
     def value(self, need: Need, rng: random.Random) -> Any:
         if need.field == "bets":

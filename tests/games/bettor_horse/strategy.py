@@ -34,7 +34,7 @@ def legal(state: State, rng: random.Random) -> tuple[Any, int | None]:
         return act.Enter([rng.choice(deck.BETS) for _ in now.pair], speeds), rng.choice((None, *now.pair))
     seat = rng.choice(state.waiting)
     if state.phase == "track":
-        sudden = now.kind == "sudden-death"
+        sudden = now.duel
         return (act.Toss() if sudden else act.Cut()), rng.choice((None, seat))
     if rng.random() < 0.1:
         return act.FillIn(seat), None

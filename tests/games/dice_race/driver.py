@@ -5,16 +5,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from postparade.games.dice_race.rules.actions import Deal, Declare, Settle, TopUp
-from postparade.games.dice_race.rules.events import Dealt, Left, Paid
+from postparade.games.dice_race.rules.events import Dealt, Left, LeftOver, Paid
 from postparade.rules.actions import Join, Leave, Roll
 from postparade.rules.contract import Choice, Game
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Viewer
 from tests.games.driver import Driver
 
+OWN_BOARD = (2, 3, 3, 4, 6, 5, 4, 4, 3, 3, 1)
+
 
 class DiceRaceDriver(Driver):
-    """Plays with dealt and with printed cards, on the short board."""
+    """Plays with dealt and with printed cards, by the published rules and by house rules, on the short board."""
 
     impossible = (
         Roll([0, 7]),
@@ -46,7 +48,11 @@ class DiceRaceDriver(Driver):
     def setups(self) -> Iterator[Any]:
         for count in self.game.seat_counts:
             for cards in ("dealt", "physical"):
-                yield self.game.setup_type(seats=tuple(range(1, count + 1)), cards=cards, board="short")
+                seats = tuple(range(1, count + 1))
+                yield self.game.setup_type(seats=seats, cards=cards, board="short")
+                yield self.game.setup_type(
+                    seats=seats, cards=cards, board=OWN_BOARD, ante=2, roller_purse=9, even_deal=True
+                )
 
     def fill(self, state: Any, choice: Choice, viewer: Viewer, rng: random.Random) -> Any:
         """Whoever is asked for printed cards holds what is still missing, so that questions get answered."""
@@ -56,11 +62,13 @@ class DiceRaceDriver(Driver):
         return super().fill(state, choice, viewer, rng)
 
     def discards(self, before: Any, event: Any) -> int:
-        """A deal collects all cards and deals 44; a scratch discards the cards of its horse, who leaves takes the hand
-        along. Printed cards are not known."""
+        """A deal collects all cards and deals 44, or evenly, with the rest for the pot; a scratch discards the cards of
+        its horse, who leaves takes the hand along. Printed cards are not known."""
         match event:
             case Dealt(hands=hands):
-                return self.game.cards(before) - (0 if hands is None else 44)
+                return self.game.cards(before) - (0 if hands is None else 44 - before.left_over)
+            case LeftOver():
+                return -int(before.left_over)
             case Paid(reason="scratch", cards=cards):
                 return (cards or 0) if self.game.cards(before) else 0
             case Left(player=player):

@@ -24,13 +24,14 @@ pytestmark = pytest.mark.slow(4)
 HELD = np.array(
     [[1, 3, 0, 4, 2, 1, 0, 2, 4, 0, 1], [2, 1, 3, 0, 1, 1, 2, 2, 0, 0, 3], [0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0]]
 )
+KEPT = np.array([0, 0, 1, 0, 0, 2, 1, 0, 0, 4, 0])
 Where = tuple[tuple[int, ...], tuple[int, ...], int, int]
 """Horses in the boxes, moves left of all horses, pot, seat on turn."""
 
 
 def followed(stakes: Stakes, rolls: int) -> dict[str, Any]:
     """Every roll with its chance, up to ``rolls`` of them: the same expectations without any formula."""
-    cards = stakes.found.tolist()
+    cards, paying = stakes.found.tolist(), (stakes.found - stakes.kept).tolist()
     found: dict[str, Any] = {"pot": 0.0, "carry": 0.0, "win": [0.0] * 11, "open": 0.0}
     found |= {"winnings": [0.0] * 3, "costs": [0.0] * 3, "fines": [0.0] * 3}
     left = tuple(lane - at for lane, at in zip(stakes.lanes, stakes.positions, strict=True))
@@ -52,14 +53,15 @@ def followed(stakes: Stakes, rolls: int) -> dict[str, Any]:
                     for seat, hand in enumerate(stakes.held.tolist()):
                         found["costs"][seat] += share * value * hand[at]
                     first = following if len(gone) < 3 or stakes.starter is None else stakes.starter
-                    ahead[(*gone, horse), needed, pot + cards[at] * value, first] += share
+                    ahead[(*gone, horse), needed, pot + paying[at] * value, first] += share
                 elif needed[at] > 1:
                     ahead[gone, (*needed[:at], needed[at] - 1, *needed[at + 1 :]), pot, following] += share
                 else:
-                    each = pot // cards[at] if cards[at] else 0
+                    each = (pot - stakes.purse) // cards[at] if cards[at] else 0
                     found["win"][at] += share
                     found["pot"] += share * pot
-                    found["carry"] += share * (pot - each * cards[at])
+                    found["carry"] += share * (pot - stakes.purse - each * paying[at])
+                    found["winnings"][turn] += share * stakes.purse
                     for seat, hand in enumerate(stakes.held.tolist()):
                         found["winnings"][seat] += share * each * hand[at]
         here = {where: chance for where, chance in ahead.items() if chance > 1e-14}
@@ -72,6 +74,11 @@ def stakes(scratched: tuple[int, ...], lanes: tuple[int, ...], *, fined: bool) -
     return Stakes(lanes, (0,) * 11, scratched, (1, 2, 3, 4), 13, HELD, HELD.sum(axis=0), fined, 1, None if fined else 2)
 
 
+def with_house_rules(given: Stakes) -> Stakes:
+    """The same with a purse for the roller of the winner, and with some cards that belong to the pot."""
+    return given._replace(purse=6, kept=KEPT, found=given.found + KEPT)
+
+
 @pytest.mark.parametrize(
     "given",
     [
@@ -80,6 +87,9 @@ def stakes(scratched: tuple[int, ...], lanes: tuple[int, ...], *, fined: bool) -
         stakes((7, 12, 5), (1, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1), fined=True),
         stakes((7, 12), (1,) * 11, fined=True),
         stakes((7, 12), (1,) * 11, fined=False),
+        with_house_rules(stakes((6, 7, 8, 2), (1, 2, 1, 1, 3, 1, 1, 1, 2, 1, 1), fined=True)),
+        with_house_rules(stakes((7, 12, 5), (1, 1, 2, 1, 1, 1, 1, 1, 1, 2, 1), fined=False)),
+        with_house_rules(stakes((7, 12), (1,) * 11, fined=True)),
     ],
 )
 def test_expectations_agree_with_following_every_roll(given: Stakes) -> None:
@@ -98,7 +108,7 @@ def play_on(evening: SimulatedGame, races: int) -> tuple[Any, Any]:
     start, results = evening.state, []
     for _ in range(races):
         evening.state = start
-        pot, carry, won, paid, fined = 0, 0, [0] * 4, [0] * 4, [0] * 4
+        pot, carry, (won, paid, fined) = 0, 0, ([0] * len(start.chips) for _ in range(3))
         while evening.state.winner is None:
             for event in evening.act():
                 match event:
@@ -106,6 +116,8 @@ def play_on(evening: SimulatedGame, races: int) -> tuple[Any, Any]:
                         pot = event.pot
                     case ev.Carried():
                         carry = event.amount
+                    case ev.RollerPaid():
+                        won[event.player - 1] += event.paid
                     case ev.PaidOut():
                         won[event.player - 1] += event.amount
                     case ev.Paid(reason="scratch"):
@@ -120,10 +132,11 @@ def play_on(evening: SimulatedGame, races: int) -> tuple[Any, Any]:
 
 @pytest.mark.parametrize("name", ["quarter-horse", "hold-your-horses"])
 @pytest.mark.parametrize("scratched", [0, 2, 4])
-def test_expectations_agree_with_races_by_the_rules(name: str, scratched: int) -> None:
+@pytest.mark.parametrize("house_rules", [{}, {"ante": 3, "roller_purse": 20, "even_deal": True}], ids=["", "house"])
+def test_expectations_agree_with_races_by_the_rules(name: str, scratched: int, house_rules: dict[str, Any]) -> None:
     """Dealt hands, rich players: 600 races from the same position, means within five standard errors."""
     rich: dict[str, Any] = {"chips": 10_000} if name == "quarter-horse" else {"tokens": 40_000}
-    evening = SimulatedGame(GAMES[name], 4, random.Random(11), **rich)
+    evening = SimulatedGame(GAMES[name], 4 + bool(house_rules), random.Random(11), **rich, **house_rules)
     evening.act()
     while len(evening.state.scratched) < scratched:
         evening.act()

@@ -50,6 +50,9 @@ def rounds(context: CallContext) -> Iterator[Call]:
         pairs = zip(turned.pair, turned.bets, strict=True)
         lines = [context.line(f"expects-{bet}", seat) for seat, bet in pairs]
         yield context.call(Priority.RULE, *lines, topic="round", interrupts=Priority.COLOUR, patience=3.0)
+    for again in context.all(ev.PoolRaceCalled):
+        line = context.line("pool-race" if again.attempt == 1 else "pool-race-again", cards=again.pool)
+        yield context.call(Priority.RULE, line, topic="round", interrupts=Priority.COLOUR)
     for level in context.all(ev.SuddenDeath):
         line = context.line("sudden-death", names=", ".join(map(context.name, level.contenders)))
         yield context.call(Priority.RULE, line, topic="round", interrupts=Priority.COLOUR)

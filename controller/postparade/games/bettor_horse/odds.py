@@ -95,13 +95,13 @@ class BettorHorseOdds:
         """The chances of the round on the table, given everything that has been turned: ``bets`` holds by seat the
         chance that the round is won, lost and drawn, ``wet`` the chance of a wet track while it is open.
 
-        ``None`` with closed decks or printed cards, and in sudden death, where everybody races with whatever the purse
-        holds.
+        ``None`` with closed decks or printed cards, in races for the pool, for which all have their whole decks, and in
+        sudden death, where everybody races with whatever the purse holds.
         """
         now = play.round
         left = {view.seat: view.left for view in play.seats}
         ours, theirs = (left[seat] for seat in now.pair)
-        if ours is None or theirs is None or play.result is not None or now.kind == "sudden-death":
+        if ours is None or theirs is None or play.result is not None or now.duel:
             return None
         so_far = [lane.results[0] for lane in now.lanes]
         if now.runners is not None:

@@ -32,7 +32,7 @@ class RandomPlayers:
             case "adjust":
                 locked = now.commitment(seat)
                 return act.Adjust(self.pick(locked.bet if locked else "", rng)), seat
-        return (act.Toss() if now.kind == "sudden-death" else act.Cut()), seat
+        return (act.Toss() if now.duel else act.Cut()), seat
 
     def settled(self, state: State) -> bool:
         """Whether a round is over and nobody has locked for the next one."""

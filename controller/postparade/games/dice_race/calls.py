@@ -151,7 +151,7 @@ def _call(
         yield context.call(Priority.RULE, *notes, topic="rule", spoken=False)
 
 
-def _bill(context: CallContext, payment: ev.Paid) -> Line:
+def _bill(context: CallContext, payment: ev.Paid | ev.AntePaid) -> Line:
     if payment.due and not payment.paid:
         return context.line("pay-nothing", player=payment.player, due=payment.due)
     if payment.paid < payment.due:
@@ -159,7 +159,7 @@ def _bill(context: CallContext, payment: ev.Paid) -> Line:
     return context.line("pay", player=payment.player, chips=payment.paid)
 
 
-def _broke(context: CallContext, payment: ev.Paid) -> Iterator[Line]:
+def _broke(context: CallContext, payment: ev.Paid | ev.AntePaid) -> Iterator[Line]:
     if payment.paid and context.status.purses.get(payment.player) == 0:
         yield context.line("broke", player=payment.player)
 
@@ -206,8 +206,34 @@ def hopes(context: CallContext) -> Iterator[Line]:
         yield context.line("stands-several", horse=ahead[0], players=len(held))
     elif _pays_by_card(context.game):
         ((seat, cards),) = held.items()
-        if share := context.after.pot // cards * cards:
+        if share := _share(context.after.pot, context.update.view.play, ahead[0], cards) * cards:
             yield context.line("stands", player=seat, horse=ahead[0], chips=share)
+
+
+def _share(pot: int, play: Any, horse: int, cards: int) -> int:
+    """What each of ``cards`` winning cards in hands gets of ``pot`` if ``horse`` wins, house rules of ``play`` (the
+    game's view) included."""
+    kept = getattr(play, "pot_cards", ()).count(horse)
+    return (pot - _purse(pot, play)) // max(1, cards + kept)
+
+
+def _purse(pot: int, play: Any) -> int:
+    """What ``pot`` pays whoever rolls the winner home."""
+    return min(pot, getattr(play, "roller_purse", 0))
+
+
+def _before_the_race(context: CallContext) -> Iterator[Line]:
+    """House rules: the cards that an even deal left over, and the ante, with everybody who could not pay it in full."""
+    over = context.first(ev.LeftOver)
+    if over is not None:
+        yield context.line("left-over", cards=sum(over.cards))
+    antes = context.all(ev.AntePaid)
+    if antes:
+        yield context.line("ante", chips=antes[0].due)
+    for payment in antes:
+        if payment.paid < payment.due:
+            yield _bill(context, payment)
+        yield from _broke(context, payment)
 
 
 def _pays_by_card(game: str | None) -> bool:
@@ -221,6 +247,9 @@ def _pays_by_card(game: str | None) -> bool:
 def _collected(context: CallContext) -> Iterator[Line]:
     """The payouts, and what stays in the pot."""
     payouts, carried = context.all(ev.PaidOut), context.first(ev.Carried)
+    roller = context.first(ev.RollerPaid)
+    if roller is not None and roller.paid:
+        yield context.line("roller-purse", player=roller.player, chips=roller.paid)
     for payout in payouts:
         broke = context.before.broke.get(payout.player)
         since = context.after.rolls - broke if broke is not None and context.after.whole else 0
@@ -282,10 +311,11 @@ class DiceRaceCalls(GameCalls):
     settling = (Rolled, RaceBegan, ev.Counted)
 
     def dealt(self, context: CallContext, begun: RaceBegan) -> Iterator[Line]:
-        """The chips that were shared out, and what lies in the pot."""
+        """The chips that were shared out, the ante, and what lies in the pot."""
         shared = context.first(ev.Redistributed)
         if shared is not None:
             yield context.line("redistributed", chips=shared.each)
+        yield from _before_the_race(context)
         if context.after.pot and begun.race > 1:
             yield context.line("carried-in", chips=context.after.pot)
 
@@ -301,7 +331,7 @@ class DiceRaceCalls(GameCalls):
 
     def follow(self, model: RaceModel, event: Any) -> RaceModel:
         """Counts what every seat has paid in the race."""
-        if isinstance(event, ev.Paid):
+        if isinstance(event, ev.Paid | ev.AntePaid):
             return replace(model, paid=added(model.paid, event.player, event.paid))
         return model
 
@@ -311,12 +341,13 @@ class DiceRaceCalls(GameCalls):
 
     def sounds(self, event: Any) -> tuple[Sound, ...]:
         """Chips that change hands."""
-        chips = event.paid if isinstance(event, ev.Paid) else event.amount if isinstance(event, ev.PaidOut) else 0
+        paid = isinstance(event, ev.Paid | ev.AntePaid | ev.RollerPaid)
+        chips = event.paid if paid else event.amount if isinstance(event, ev.PaidOut) else 0
         return (("chip" if chips == 1 else "chips"),) if chips else ()
 
     def expected(self, update: Update, lane: Lane) -> Iterator[Any]:
-        """What a scratched number costs: the value of its box, or what is left in the purse. After the finish, equal
-        shares of the pot for every winning card that is known."""
+        """What a scratched number costs: the value of its box, or what is left in the purse. After the finish, the
+        roller's purse, and equal shares of the pot for every winning card that is known."""
         status = update.view.status or NO_GAME
         value = status.tolls.get(lane.number, 0)
         if lane.scratched:
@@ -325,7 +356,11 @@ class DiceRaceCalls(GameCalls):
                 yield ev.Paid(status.turn, "scratched_roll", lane.number, value, paid)
         elif left(lane) <= 1:
             held = status.holders.get(lane.number, {})
-            share = status.pot // max(1, sum(held.values()))
+            play = update.view.play
+            purse = _purse(status.pot, play)
+            if purse and status.turn is not None:
+                yield ev.RollerPaid(status.turn, purse, purse)
+            share = _share(status.pot, play, lane.number, sum(held.values()))
             for seat, cards in held.items():
                 if share and status.bills:
                     yield ev.PaidOut(seat, cards, share * cards)

@@ -31,6 +31,8 @@ needs-scripts = Diese Seite braucht ihre Skripte. Erlaube JavaScript für diese 
 welcome = Willkommen beim Rennen.
 gates-empty = Die Boxen sind leer
 more-in-box = { $chips } weitere warten im Kasten
+roller-purse-waits = { $chips } für den Wurf, der den Sieger ins Ziel bringt
+pot-cards = eigene Karten: { $cards }
 pot-expected = etwa { $chips }, wenn er gewonnen wird
 scratch-box = Feld { $box }:
 a-card = { $chips } je Karte
@@ -54,6 +56,11 @@ who-holds = Wer hat die { $horse }?
 waits = wartet
 
 tell-dealt = Rennen { $race }: { $name } würfelt zuerst.
+tell-ante = Alle zahlen einen Einsatz von { $ante }.
+tell-left-over = { $cards ->
+    [one] { $cards } Karte bleibt übrig und gehört
+   *[other] { $cards } Karten bleiben übrig und gehören
+} dem Topf.
 tell-redistribute = Die Chips werden neu verteilt: je { $each }.
 tell-scratch = Pferd { $horse } ist gestrichen, { $value ->
     [one] { $value } Chip
@@ -64,6 +71,7 @@ tell-repeat-again = Die { $horse } ist schon gestrichen: { $name } würfelt noch
 tell-off = Und los geht's! { $name } hat die Würfel.
 tell-move = Pferd { $horse } rückt vor, noch { $left }.
 tell-line = Pferd { $horse } ist im Ziel!
+tell-roller-purse = { $name } hat den Sieger ins Ziel gewürfelt und nimmt { $paid }.
 tell-payout = { $name } bekommt { $amount }.
 tell-ask = Wer hat Karten der { $horse }?
 tell-counted = { $missing ->
@@ -99,6 +107,7 @@ phase-finished = Im Ziel
 phase-game-over = Spiel vorbei
 
 counting = Die Karten werden gezählt…
+rolled-home = Wurf ins Ziel
 nobody-holds = Niemand hat den Sieger: Der Topf bleibt.
 cards = { $cards ->
     [one] { $cards } Karte
@@ -205,6 +214,7 @@ cards-of = { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 } der { $horse }
+you-rolled-home = Du hast den Sieger ins Ziel gewürfelt: { $amount } aus dem Topf.
 you-collect = Du bekommst { $amount } mit { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten

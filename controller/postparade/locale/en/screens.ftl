@@ -31,6 +31,8 @@ needs-scripts = This page needs its scripts. Allow JavaScript for this address, 
 welcome = Welcome to the races.
 gates-empty = The gates are empty
 more-in-box = { $chips } more wait in the box
+roller-purse-waits = { $chips } for whoever rolls the winner home
+pot-cards = its own cards: { $cards }
 pot-expected = about { $chips } when it is won
 scratch-box = Box { $box }:
 a-card = { $chips } a card
@@ -61,6 +63,11 @@ scan-to-sit = Scan the code with your phone to take a seat. The host chooses the
 ## What happened
 
 tell-dealt = Race { $race }: { $name } rolls first.
+tell-ante = Everybody pays an ante of { $ante }.
+tell-left-over = { $cards ->
+    [one] { $cards } card is
+   *[other] { $cards } cards are
+} left over for the pot.
 tell-redistribute = The chips are shared out again: { $each } each.
 tell-scratch = Horse { $horse } is scratched, { $value ->
     [one] { $value } chip
@@ -71,6 +78,7 @@ tell-repeat-again = The { $horse } is scratched already: { $name } rolls again.
 tell-off = And they're off! { $name } has the dice.
 tell-move = Horse { $horse } moves up, { $left } to go.
 tell-line = Horse { $horse } crosses the line!
+tell-roller-purse = { $name } rolled the winner home and takes { $paid }.
 tell-payout = { $name } collects { $amount }.
 tell-ask = Who holds cards of the { $horse }?
 tell-counted = { $missing ->
@@ -110,6 +118,7 @@ phase-game-over = Game over
 ## The result
 
 counting = Counting the cards…
+rolled-home = the winning roll
 nobody-holds = Nobody holds the winner: the pot stays.
 cards = { $cards ->
     [one] { $cards } card
@@ -222,6 +231,7 @@ cards-of = { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } of the { $horse }
+you-rolled-home = You rolled the winner home: { $amount } from the pot.
 you-collect = You collect { $amount } with { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards

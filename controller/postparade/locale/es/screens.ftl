@@ -31,6 +31,8 @@ needs-scripts = Esta página necesita sus scripts. Permite JavaScript en esta di
 welcome = Bienvenidos a las carreras.
 gates-empty = Los cajones están vacíos
 more-in-box = { $chips } más esperan en la caja
+roller-purse-waits = { $chips } para quien lleve al ganador a la meta
+pot-cards = cartas propias: { $cards }
 pot-expected = unas { $chips } al ganarlo
 scratch-box = Casilla { $box }:
 a-card = { $chips } por carta
@@ -54,6 +56,11 @@ who-holds = ¿Quién tiene el { $horse }?
 waits = espera
 
 tell-dealt = Carrera { $race }: { $name } tira primero.
+tell-ante = Todos ponen una apuesta inicial de { $ante }.
+tell-left-over = { $cards ->
+    [one] Sobra { $cards } carta
+   *[other] Sobran { $cards } cartas
+} para el bote.
 tell-redistribute = Nuevo reparto de fichas: { $each } por cabeza.
 tell-scratch = El caballo { $horse } queda retirado, { $value ->
     [one] { $value } ficha
@@ -64,6 +71,7 @@ tell-repeat-again = El { $horse } ya está retirado: { $name } tira otra vez.
 tell-off = ¡Y allá van! { $name } tiene los dados.
 tell-move = El caballo { $horse } avanza, le faltan { $left }.
 tell-line = ¡El caballo { $horse } cruza la meta!
+tell-roller-purse = { $name } tiró los dados de la victoria y se lleva { $paid }.
 tell-payout = { $name } cobra { $amount }.
 tell-ask = ¿Quién tiene cartas del { $horse }?
 tell-counted = { $missing ->
@@ -99,6 +107,7 @@ phase-finished = Terminada
 phase-game-over = Fin de la partida
 
 counting = Contando las cartas…
+rolled-home = tirada ganadora
 nobody-holds = Nadie tiene al ganador: el bote se queda.
 cards = { $cards ->
     [one] { $cards } carta
@@ -205,6 +214,7 @@ cards-of = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
 } del { $horse }
+you-rolled-home = Tiraste los dados de la victoria: { $amount } del bote.
 you-collect = Cobras { $amount } con { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas

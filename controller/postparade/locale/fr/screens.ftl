@@ -31,6 +31,8 @@ needs-scripts = Cette page a besoin de ses scripts. Autorise JavaScript pour cet
 welcome = Bienvenue aux courses.
 gates-empty = Les stalles sont vides
 more-in-box = { $chips } autres attendent dans la boîte
+roller-purse-waits = { $chips } pour qui fait arriver le gagnant
+pot-cards = ses propres cartes : { $cards }
 pot-expected = environ { $chips } quand il sera gagné
 scratch-box = Case { $box } :
 a-card = { $chips } par carte
@@ -54,6 +56,11 @@ who-holds = Qui a le { $horse } ?
 waits = attend
 
 tell-dealt = Course { $race } : { $name } lance en premier.
+tell-ante = Chacun verse une mise de { $ante }.
+tell-left-over = { $cards ->
+    [one] { $cards } carte reste
+   *[other] { $cards } cartes restent
+} pour le pot.
 tell-redistribute = Les jetons sont redistribués : { $each } chacun.
 tell-scratch = Le cheval { $horse } est non-partant, { $value ->
     [one] { $value } jeton
@@ -64,6 +71,7 @@ tell-repeat-again = Le { $horse } est déjà non-partant : { $name } relance.
 tell-off = Et c'est parti ! { $name } a les dés.
 tell-move = Le cheval { $horse } avance, encore { $left }.
 tell-line = Le cheval { $horse } passe le poteau !
+tell-roller-purse = { $name } a lancé les dés de la victoire et prend { $paid }.
 tell-payout = { $name } touche { $amount }.
 tell-ask = Qui a des cartes du { $horse } ?
 tell-counted = Il manque { $missing ->
@@ -99,6 +107,7 @@ phase-finished = Terminée
 phase-game-over = Partie finie
 
 counting = On compte les cartes…
+rolled-home = lancer gagnant
 nobody-holds = Personne n'a le gagnant : le pot reste.
 cards = { $cards ->
     [one] { $cards } carte
@@ -205,6 +214,7 @@ cards-of = { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } du { $horse }
+you-rolled-home = Tu as lancé les dés de la victoire : { $amount } du pot.
 you-collect = Tu touches { $amount } avec { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

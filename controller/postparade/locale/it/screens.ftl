@@ -31,6 +31,8 @@ needs-scripts = Questa pagina ha bisogno dei suoi script. Consenti JavaScript pe
 welcome = Benvenuti alle corse.
 gates-empty = Le gabbie sono vuote
 more-in-box = ancora { $chips } nella scatola
+roller-purse-waits = { $chips } a chi porta al traguardo il vincitore
+pot-cards = carte sue: { $cards }
 pot-expected = circa { $chips } quando sarà vinto
 scratch-box = Casella { $box }:
 a-card = { $chips } a carta
@@ -54,6 +56,11 @@ who-holds = Chi ha il numero { $horse }?
 waits = aspetta
 
 tell-dealt = Corsa { $race }: comincia { $name }.
+tell-ante = Tutti versano una posta di { $ante }.
+tell-left-over = { $cards ->
+    [one] Avanza { $cards } carta
+   *[other] Avanzano { $cards } carte
+} per il piatto.
 tell-redistribute = Gettoni ridistribuiti: { $each } a testa.
 tell-scratch = Il cavallo { $horse } è ritirato, { $value ->
     [one] { $value } gettone
@@ -64,6 +71,7 @@ tell-repeat-again = Il numero { $horse } è già ritirato: { $name } tira ancora
 tell-off = E sono partiti! { $name } ha i dadi.
 tell-move = Il cavallo { $horse } avanza: { $left } al traguardo.
 tell-line = Il cavallo { $horse } taglia il traguardo!
+tell-roller-purse = { $name } ha tirato i dadi della vittoria e prende { $paid }.
 tell-payout = { $name } prende { $amount }.
 tell-ask = Chi ha carte del numero { $horse }?
 tell-counted = { $missing ->
@@ -99,6 +107,7 @@ phase-finished = Finita
 phase-game-over = Partita finita
 
 counting = Si contano le carte…
+rolled-home = tiro decisivo
 nobody-holds = Nessuno ha il vincitore: il piatto resta.
 cards = { $cards ->
     [one] { $cards } carta
@@ -205,6 +214,7 @@ cards-of = { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
 } del numero { $horse }
+you-rolled-home = Hai tirato i dadi della vittoria: { $amount } dal piatto.
 you-collect = Incassi { $amount } con { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte

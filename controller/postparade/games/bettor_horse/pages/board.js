@@ -24,7 +24,7 @@ function asked(play, names) {
   const { round, phase, waiting } = play;
   const who = { name: nameOf(names, waiting[0]), seats: waiting.length };
   if (phase === "commit") return w(play.printed ? "lay-cards" : "choose", { ...who, cards: round.size });
-  if (phase === "track") return w(round.kind === "sudden-death" ? "other-tosses" : "other-cuts", who);
+  if (phase === "track") return w(round.duel ? "other-tosses" : "other-cuts", who);
   if (phase === "adjust") return w("mudder-waits", who);
   if (phase === "finished") return w("over");
   if (round.outcomes) return w("round-run");
@@ -142,7 +142,7 @@ function showSide(parts, { play, race, seat, side, names, chances }) {
     [round.number, round.locked.includes(seat), round.bets, round.right, round.outcomes, chances],
     () => betCard(round, seat, side, chances),
   );
-  const choosing = play.phase === "commit" && round.kind !== "sudden-death";
+  const choosing = play.phase === "commit" && !round.duel;
   renderIfChanged(parts.counts, [choosing, seen.left], () => (choosing && seen.left ? leftOver(seen.left) : []));
   renderIfChanged(parts.tote, [round.number, round.lanes, round.lane, round.locked.includes(seat), round.runners], () =>
     Array.from({ length: round.size }, (_, at) => toteCard(round, seat, side, at)),

@@ -211,7 +211,7 @@ export function composer(choice, { state, act, chances }) {
  */
 export function handOf(play, { pressed = () => 0, tap, gone }) {
   const rows = new Map();
-  const duel = play.round.kind === "sudden-death";
+  const { duel } = play.round;
   for (const card of play.hand) {
     const key = `${card.colour} ${card.letter}`;
     if (!rows.has(key)) rows.set(key, { ...card, cards: [] });

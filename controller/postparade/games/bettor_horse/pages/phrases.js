@@ -40,6 +40,7 @@ const SENTENCES = {
       ? w("tell-each-own")
       : w("tell-collects", { name: nameOf(names, seat), cards: cards.length });
   },
+  pool_race_called: (e) => w(e.attempt > 1 ? "tell-pool-race-again" : "tell-pool-race", { cards: e.pool }),
   pool_settled: (e, names) => {
     const shared = Object.entries(e.to)
       .filter(([, cards]) => cards.length)

@@ -11,6 +11,9 @@ export { describe } from "./phrases.js";
 
 const other = ({ pair }, seat) => pair[pair[0] === seat ? 1 : 0];
 
+/** What a duel beside the schedule asks for. */
+const PICK = { "sudden-death": "pick-duel", "pool-race": "pick-pool-race" };
+
 /** What is asked of this seat now, in a line. */
 export function headline({ state: { play, status }, names, seat }) {
   if (!play?.round) return undefined;
@@ -27,10 +30,10 @@ export function headline({ state: { play, status }, names, seat }) {
     case "commit":
       if (play.printed) return w("lay-cards", { cards: round.size });
       if (!status.waiting?.includes(seat)) return w("waiting-for", { name });
-      return w(round.kind === "sudden-death" ? "pick-duel" : round.size > 1 ? "pick-three" : "pick-one", { name });
+      return w(PICK[round.kind] ?? (round.size > 1 ? "pick-three" : "pick-one"), { name });
     case "track":
       if (status.waiting?.includes(seat)) return w("wet-or-dry");
-      return w(round.kind === "sudden-death" ? "other-tosses" : "other-cuts", { name });
+      return w(round.duel ? "other-tosses" : "other-cuts", { name });
     case "adjust":
       return status.waiting?.includes(seat) ? w("your-mudder") : w("waiting-for", { name });
   }
@@ -46,11 +49,11 @@ function next(play, seat) {
 }
 
 /**
- * As soon as a round is over the status has the number of the next one, which the headline is about. Sudden death is
- * named by the headline of those who race.
+ * As soon as a round is over the status has the number of the next one, which the headline is about. A duel beside
+ * the schedule is named by the headline of those who race.
  */
 export const numbersNext = ({ state: { play }, seat }) =>
-  play?.round?.kind !== "sudden-death" || !play.round.pair.includes(seat);
+  !play?.round?.duel || !play.round.pair.includes(seat);
 
 /** The controls of this game; the page makes plain buttons for the rest. */
 export function control(choice, tools) {

@@ -21,7 +21,8 @@ class Cut(Struct, frozen=True, tag_field="do", tag="cut"):
 
 
 class Toss(Struct, frozen=True, tag_field="do", tag="track"):
-    """In a sudden-death duel a coin decides the going. Chance tosses it, whatever ``condition`` is sent."""
+    """In a duel, of sudden death or for the pool, a coin decides the going. Chance tosses it, whatever ``condition`` is
+    sent."""
 
     condition: Any = None
 

@@ -47,7 +47,7 @@ def _house(state: State) -> Iterator[Choice]:
 
 
 def _going(state: State) -> Choice:
-    if state.round.kind == "sudden-death":
+    if state.round.duel:
         return Choice(Toss(), "toss", primary=True)
     return Choice(Cut(), "cut", primary=True)
 

@@ -43,7 +43,7 @@ def commit(state: State, action: act.Commit | act.FillIn, seat: int, *, absent: 
 def cut(state: State, action: act.Cut, seat: int | None) -> Decided:
     """The first-named seat cuts its deck, or the house does it."""
     now = state.round
-    if state.phase != "track" or now.kind == "sudden-death":
+    if state.phase != "track" or now.duel:
         return _wrong_phase(state, "cutting the deck")
     if seat not in (None, now.pair[0]):
         return refuse("not_the_cutter", seat=now.pair[0])
@@ -56,7 +56,7 @@ def cut(state: State, action: act.Cut, seat: int | None) -> Decided:
 def toss(state: State, action: act.Toss, seat: int | None) -> Decided:
     """The coin of a duel."""
     now = state.round
-    if state.phase != "track" or now.kind != "sudden-death":
+    if state.phase != "track" or not now.duel:
         return _wrong_phase(state, "tossing the coin")
     if seat not in (None, now.pair[0]):
         return refuse("not_the_cutter", seat=now.pair[0])

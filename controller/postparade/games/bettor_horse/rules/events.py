@@ -147,8 +147,19 @@ class PrizePaid(Struct, frozen=True, gc=False, tag_field="type", tag="prize_paid
     pool: int
 
 
+class PoolRaceCalled(Struct, frozen=True, gc=False, tag_field="type", tag="pool_race_called"):
+    """House rule: no final bet was right, and all race for the ``pool`` cards that nobody has won; ``attempt`` counts
+    from 1."""
+
+    round: int
+    pair: Pair
+    pool: int
+    attempt: int
+
+
 class PoolSettled(Struct, frozen=True, gc=False, tag_field="type", tag="pool_settled"):
-    """The pool is dealt out: ``shares`` are seats in dealing order, one for each right bet of the finals; ``to`` lists
+    """The pool is dealt out: ``shares`` are seats in dealing order, one for each right bet of the finals,
+    or of the races for the pool; ``to`` lists
     the cards that each purse gains by seat, ``unclaimed`` those that count for nobody."""
 
     round: int
@@ -201,6 +212,7 @@ Event = (
     | LaneRun
     | RoundDecided
     | PrizePaid
+    | PoolRaceCalled
     | PoolSettled
     | SuddenDeath
     | DuelDecided

@@ -71,7 +71,10 @@ def _run(state: State, event: ev.LaneRun) -> State:
 
 
 def _decided(state: State, event: ev.RoundDecided) -> State:
-    return _on_round(state, outcomes=event.outcomes, right=event.right)
+    state = _on_round(state, outcomes=event.outcomes, right=event.right)
+    if event.kind != "pool-race":
+        return state
+    return replace(state, rights=state.rights + tuple((FIRST_OF_TWO, state.seat_index(seat)) for seat in event.right))
 
 
 def _plus(purses: tuple[Cards, ...], gains: Mapping[int, Cards], players: tuple[int, ...]) -> tuple[Cards, ...]:
@@ -91,6 +94,10 @@ def _paid(state: State, event: ev.PrizePaid) -> State:
         rights=state.rights + rights,
         round=replace(state.round, paid=True),
     )
+
+
+def _pool_race_called(state: State, event: ev.PoolRaceCalled) -> State:
+    return replace(state, pool_races=event.attempt)
 
 
 def _pool_settled(state: State, event: ev.PoolSettled) -> State:
@@ -123,6 +130,7 @@ _APPLY: dict[type[Any], Callable[[State, Any], State]] = {
     ev.LaneRun: _run,
     ev.RoundDecided: _decided,
     ev.PrizePaid: _paid,
+    ev.PoolRaceCalled: _pool_race_called,
     ev.PoolSettled: _pool_settled,
     ev.SuddenDeath: _sudden_death,
     ev.DuelDecided: _duel_decided,

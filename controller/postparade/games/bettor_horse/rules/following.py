@@ -82,6 +82,8 @@ def _settle(state: State) -> tuple[ev.Event, ...]:
         return _after_duel(state)
     if state.settled:
         return _compare(state)
+    if now.kind == "pool-race":
+        return _after_pool_race(state)
     if now.paid:
         return _next_round(state)
     return (_prize(state),)
@@ -102,13 +104,31 @@ def _prize(state: State) -> ev.PrizePaid:
 def _next_round(state: State) -> tuple[ev.Event, ...]:
     now = state.round
     if now.number == len(state.slots):
-        return (_settle_pool(state),)
+        unclaimed = state.pool and not state.rights
+        return _race_for_pool(state) if state.race_for_pool and unclaimed else (_settle_pool(state),)
     slot = state.slots[now.number]
     pair = (state.players[slot.first], state.players[slot.second])
     called = ev.RoundCalled(now.number + 1, pair, slot.kind, slot.cards)
     if slot.kind == now.kind or slot.kind == "normal":
         return (called,)
     return ev.FinalCalled(now.number + 1, pair, 2 if slot.kind == "final-2" else 1), called
+
+
+def _race_for_pool(state: State) -> tuple[ev.Event, ...]:
+    """House rule: the first of the pairs is called to race for the pool, three cards each of their whole decks."""
+    number, pair = state.round.number + 1, state.pool_pairs[0]
+    called = ev.PoolRaceCalled(number, pair, len(state.pool), state.pool_races + 1)
+    return called, ev.RoundCalled(number, pair, "pool-race", CARDS)
+
+
+def _after_pool_race(state: State) -> tuple[ev.Event, ...]:
+    """Once every pair has raced, right bets share the pool; without any, all race again, up to a limit."""
+    at = state.pool_pairs.index(state.round.pair) + 1
+    if at < len(state.pool_pairs):
+        return (ev.RoundCalled(state.round.number + 1, state.pool_pairs[at], "pool-race", CARDS),)
+    if state.rights or state.pool_races == deck.DUELS_AT_MOST:
+        return (_settle_pool(state),)
+    return _race_for_pool(state)
 
 
 def _settle_pool(state: State) -> ev.PoolSettled:

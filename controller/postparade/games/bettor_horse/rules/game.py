@@ -32,6 +32,7 @@ BEATS: dict[type[Any], float] = {
     ev.RoundDecided: 2.5,
     ev.PrizePaid: 2.0,
     ev.FinalCalled: 2.0,
+    ev.PoolRaceCalled: 3.0,
     ev.PoolSettled: 3.5,
     ev.SuddenDeath: 3.0,
     ev.DuelDecided: 2.0,
@@ -46,12 +47,14 @@ their horses."""
 
 class BettorHorseSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``seats`` are the seat numbers in clockwise order. ``track_conditions`` adds wet and dry tracks; ``cards`` says
-    whether phones hold the cards or printed ones are used; ``open_decks`` shows everybody which cards are left."""
+    whether phones hold the cards or printed ones are used; ``open_decks`` shows everybody which cards are left.
+    ``race_for_pool`` is a house rule: a pool that no final bet has won is raced for."""
 
     seats: tuple[int, ...]
     track_conditions: bool = False
     cards: Literal["dealt", "physical"] = "dealt"
     open_decks: bool = True
+    race_for_pool: bool = False
 
 
 class BettorHorse:
@@ -88,6 +91,7 @@ class BettorHorse:
             Option("track_conditions", "switch", default=False),
             Option("open_decks", "switch", default=True),
             Option("cards", "choice", default="dealt", values=("dealt", "physical")),
+            Option("race_for_pool", "switch", default=False, house_rule=True),
         )
         return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=6)
 
@@ -105,6 +109,7 @@ class BettorHorse:
             track_conditions=setup.track_conditions and not printed,
             printed=printed,
             open_decks=setup.open_decks,
+            race_for_pool=setup.race_for_pool,
             unraced=tuple(deck.deck(colour, printed=printed) for colour in deck.COLOURS[: len(seats)]),
             purses=((),) * len(seats),
             round=Round(1, first.kind, (seats[first.first], seats[first.second]), first.cards),

@@ -8,7 +8,7 @@ from postparade.games.bettor_horse.rules import deck
 from postparade.games.bettor_horse.rules.events import Condition, Pair, Result, Runner
 from postparade.games.bettor_horse.rules.outcome import Outcome
 from postparade.games.bettor_horse.rules.racing import Positions
-from postparade.games.bettor_horse.rules.schedule import Kind, Slot, schedule
+from postparade.games.bettor_horse.rules.schedule import DUELS, Kind, Slot, pool_pairs, schedule
 
 Phase = Literal["commit", "track", "adjust", "race", "finished"]
 Cards = tuple[str, ...]
@@ -56,6 +56,11 @@ class Round(Struct, frozen=True, gc=False):
     """Whether the raced cards have left the table."""
 
     @property
+    def duel(self) -> bool:
+        """Whether it is run beside the schedule: no card that is raced changes its place."""
+        return self.kind in DUELS
+
+    @property
     def open_lane(self) -> int | None:
         """The lane (from 1) that is turned and not yet run."""
         return len(self.lanes) + 1 if self.runners is not None else None
@@ -94,9 +99,13 @@ class State(Struct, frozen=True, gc=False):
     unraced: tuple[Cards, ...]
     purses: tuple[Cards, ...]
     round: Round
+    race_for_pool: bool = False
+    """House rule: whether all race for a pool that no final bet has won."""
+    pool_races: int = 0
+    """How often all have raced for it."""
     pool: Cards = ()
     rights: tuple[tuple[int, int], ...] = ()
-    """Right bets of the finals as (part, index of the seat)."""
+    """Right bets of the finals, or of the races for the pool, as (part, index of the seat)."""
     settled: bool = False
     """Whether the pool has been dealt out."""
     contenders: tuple[int, ...] = ()
@@ -110,6 +119,18 @@ class State(Struct, frozen=True, gc=False):
     def slots(self) -> tuple[Slot, ...]:
         """The schedule of this game."""
         return schedule(len(self.players))
+
+    @property
+    def pool_pairs(self) -> tuple[Pair, ...]:
+        """The pairs that race for the pool, in order."""
+        return tuple((self.players[first], self.players[second]) for first, second in pool_pairs(len(self.players)))
+
+    @property
+    def rounds(self) -> int:
+        """Number of the last round that is called before sudden death, as far as that is known."""
+        if self.round.kind != "pool-race":
+            return len(self.slots)
+        return self.round.number + len(self.pool_pairs) - 1 - self.pool_pairs.index(self.round.pair)
 
     @property
     def phase(self) -> Phase:
@@ -152,11 +173,13 @@ class State(Struct, frozen=True, gc=False):
         return deck.deck(self.colour(seat), printed=self.printed)
 
     def available(self, seat: int) -> Cards:
-        """What ``seat`` may race with now: its unraced cards; in a duel its purse, or its own deck when all purses are
-        empty (rules, section 5)."""
+        """What ``seat`` may race with now: its unraced cards; in sudden death its purse, or its own deck when all
+        purses are empty (rules, section 5); for the pool its whole own deck, so that all have the same chances."""
         at = self.seat_index(seat)
-        if self.round.kind != "sudden-death":
+        if not self.round.duel:
             return self.unraced[at]
+        if self.round.kind == "pool-race":
+            return self.full_deck(seat)
         return self.purses[at] if any(self.purses) else self.full_deck(seat)
 
     def cuttable(self) -> Cards:

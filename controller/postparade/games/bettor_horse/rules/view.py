@@ -49,12 +49,14 @@ class SlotView(Struct, frozen=True):
 
 class RoundView(Struct, frozen=True):
     """A round as far as it is public. ``bets`` are ``None`` until both have locked; ``runners`` are the horses of the
-    open lane, ``lanes`` those already run; ``adjusted`` what Mudders were changed by in the open lane."""
+    open lane, ``lanes`` those already run; ``adjusted`` what Mudders were changed by in the open lane. ``duel``: it is
+    run beside the schedule, for the pool or in sudden death."""
 
     number: int
     kind: str
     pair: ev.Pair
     size: int
+    duel: bool
     locked: tuple[int, ...]
     bets: tuple[str, str] | None
     condition: str | None
@@ -121,13 +123,12 @@ def race_of(state: State) -> Race:
 def status_of(state: State) -> GameStatus:
     """Where the game stands, for every room."""
     now = state.round
-    sudden = now.kind == "sudden-death"
     purses = dict(zip(state.players, map(len, state.purses), strict=True))
     last = now if now.paid else state.last
     return GameStatus(
         phase=state.phase,
         race=now.number,
-        races=None if sudden else len(state.slots),
+        races=None if now.kind == "sudden-death" else state.rounds,
         turn=now.pair[0] if state.phase == "track" else None,
         waiting=state.waiting,
         paid=last.right if last is not None else (),
@@ -149,7 +150,7 @@ def view_of(state: State, viewer: Viewer, title: str) -> BettorHorseView:
         race=race_of(state),
         round=_round(now),
         last=None if state.last is None else _round(state.last),
-        rounds=len(state.slots),
+        rounds=state.rounds,
         schedule=tuple(_slot(state, slot) for slot in state.slots),
         waiting=state.waiting,
         seats=tuple(_seat(state, at) for at in range(len(state.players))),
@@ -218,6 +219,7 @@ def _round(now: Round) -> RoundView:
         kind=now.kind,
         pair=now.pair,
         size=now.size,
+        duel=now.duel,
         locked=now.locked,
         bets=(first.bet, second.bet) if now.revealed and first and second else None,
         condition=now.condition,

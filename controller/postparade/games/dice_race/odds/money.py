@@ -1,6 +1,7 @@
 """Expected pot, and what each hand may expect of it, by the rules of Quarter Horse and Hold Your Horses.
 
-Exact while every purse can pay what falls due; a player who is broke pays less, and the pot is then that much smaller.
+Exact while every purse can pay what falls due, and the pot the roller's purse where that house rule is played; a player
+who is broke pays less, and the pot is then that much smaller.
 
 A race adds to the pot: the cards of horses that are still to be scratched, fines for repeats before the off (where the
 game has them), and fines for scratched numbers while the race runs. Given the time ``t`` of the finish (measured in
@@ -21,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.games.dice_race.odds.stakes import Stakes
-from postparade.games.dice_race.odds.turns import own_fines
+from postparade.games.dice_race.odds.turns import own_rolls
 from postparade.odds.clocks import Clocks, Floats, Whole, clocks_for
 from postparade.odds.scratching import BOXES, Scratchings, scratchings
 from postparade.odds.win import RATES, moves_left
@@ -35,8 +36,9 @@ _DIGITS: Whole = _BASE ** np.arange(BOXES)
 
 class Expectation(NamedTuple):
     """``win``: chance of horses 2 to 12, shape (11,). ``pot``: chips in it when the winner crosses the line; ``carry``:
-    what stays in it after the payout. By seat, shape (seats,): ``winnings`` is the payout of its hand, ``costs`` what
-    its cards will pay when their horses are scratched, ``fines`` what its own rolls of scratched numbers will."""
+    what stays in it after the payout. By seat, shape (seats,): ``winnings`` is the payout of its hand, and the purse
+    for rolling the winner home where there is one; ``costs`` what its cards will pay when their horses are scratched,
+    ``fines`` what its own rolls of scratched numbers will."""
 
     win: Floats
     pot: float
@@ -62,6 +64,8 @@ class _Bill(NamedTuple):
 
 def expectation(stakes: Stakes) -> Expectation:
     """What may be expected of a race between deal and finish."""
+    # The roller's purse is taken before the cards share what is left.
+    stakes = stakes._replace(pot=stakes.pot - stakes.purse)
     found = scratchings(stakes.scratched)
     left = found.runs * moves_left(stakes.lanes, stakes.positions, ())
     clocks, kinds = clocks_for(RATES, left)
@@ -81,15 +85,16 @@ def expectation(stakes: Stakes) -> Expectation:
     for box in range(len(stakes.scratched), BOXES):
         np.add.at(boxed[box], found.boxes[..., box], found.chances)
     costs = stakes.held @ (np.array(stakes.values) @ boxed)
-    fines = own_fines(stakes, found, left)
-    winnings = np.asarray(stakes.held @ each, np.float64)
-    return Expectation(win, float(pots.sum()), float(rest.sum()), winnings, costs, fines)
+    rolls = own_rolls(stakes, found, left)
+    winnings = np.asarray(stakes.held @ each + stakes.purse * rolls.finishes, np.float64)
+    carry = float(rest.sum() + stakes.kept @ each)
+    return Expectation(win, float(pots.sum()) + stakes.purse, carry, winnings, costs, rolls.fines)
 
 
 def _bill(stakes: Stakes, found: Scratchings) -> _Bill:
     full, values = len(stakes.scratched), np.array(stakes.values)
     rates = RATES[found.boxes]
-    cards = (values * stakes.found[found.boxes])[..., full:].sum(axis=-1)
+    cards = (values * (stakes.found - stakes.kept)[found.boxes])[..., full:].sum(axis=-1)
     so_far = np.cumsum(rates, axis=-1) - rates
     fines = np.cumsum(values * rates, axis=-1)
     repeats = ((fines - values * rates) / (1 - so_far))[..., full:].sum(axis=-1)

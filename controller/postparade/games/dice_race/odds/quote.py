@@ -16,8 +16,9 @@ orders."""
 
 
 class Worth(NamedTuple):
-    """What a race is worth to a seat, in chips: ``winnings`` its cards may expect from the pot, ``costs`` what they
-    will have to pay when their horses are scratched, ``fines`` what its own rolls of scratched numbers will cost."""
+    """What a race is worth to a seat, in chips: ``winnings`` its cards may expect from the pot, with the purse for
+    rolling the winner home where that is played, ``costs`` what they will have to pay when their horses are scratched,
+    ``fines`` what its own rolls of scratched numbers will cost."""
 
     winnings: float
     costs: float

@@ -9,6 +9,8 @@ from postparade.odds.clocks import Whole
 from postparade.rules.boards import HORSES, Lanes, table
 from postparade.rules.cards import COPIES
 
+NONE_KEPT: Whole = np.zeros(len(HORSES), dtype=np.int64)
+
 
 class Stakes(NamedTuple):
     """A race between deal and finish, with everything in the order of horses 2 to 12.
@@ -17,7 +19,9 @@ class Stakes(NamedTuple):
     ``held`` counts the cards in hand, shape (seats, 11); ``found`` those that will count in all, shape (11,), more
     than the sum of ``held`` where cards are printed ones. ``fined_repeats``: whether a repeat before the off is paid.
     ``roller`` is the seat on turn, ``starter`` the one that has the first roll after the last scratch, both counted
-    from 0; ``None`` where the dice just go on to the left.
+    from 0; ``None`` where the dice just go on to the left. ``purse`` is what the pot pays whoever rolls the winner
+    home, ``kept`` counts the cards that an even deal left to the pot, shape (11,): among those ``found``, but nobody
+    pays for them, and what they win stays in the pot. Of printed cards it is not known which those are.
     """
 
     lanes: Lanes
@@ -30,6 +34,8 @@ class Stakes(NamedTuple):
     fined_repeats: bool
     roller: int
     starter: int | None
+    purse: int = 0
+    kept: Whole = NONE_KEPT
 
 
 def stakes_of(view: DiceRaceView) -> Stakes:
@@ -39,15 +45,19 @@ def stakes_of(view: DiceRaceView) -> Stakes:
     scratch = table(view.game)["scratch"]
     assert view.turn is not None, "somebody is on turn between the deal and the finish"
     held = np.array([[hand.count(horse) for horse in HORSES] for hand in hands], dtype=np.int64)
+    held = held.reshape(len(view.seats), len(HORSES))
+    kept = np.array([view.pot_cards.count(horse) for horse in HORSES], dtype=np.int64)
     return Stakes(
         lanes=tuple(lane.length for lane in view.race.lanes),
         positions=tuple(lane.position for lane in view.race.lanes),
         scratched=tuple(box.horse for box in view.boxes if box.horse is not None),
         values=tuple(box.value for box in view.boxes),
         pot=view.pot,
-        held=held.reshape(len(view.seats), len(HORSES)),
-        found=np.full(len(HORSES), COPIES) if view.physical else held.reshape(-1, len(HORSES)).sum(axis=0),
+        held=held,
+        found=np.full(len(HORSES), COPIES) if view.physical else held.sum(axis=0) + kept,
         fined_repeats=scratch["repeat"] == "pay_and_pass",
         roller=seats.index(view.turn),
         starter=seats.index(view.opener) if scratch.get("first_roller") == "youngest" else None,
+        purse=view.roller_purse,
+        kept=kept,
     )

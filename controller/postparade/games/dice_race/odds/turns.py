@@ -1,4 +1,5 @@
-"""Whose rolls will cost: the fines that every seat may expect to pay for scratched numbers of its own.
+"""Whose rolls will cost and win: the fines that every seat may expect to pay for scratched numbers of its own, and its
+chance to roll the winner home.
 
 Dice travel from seat to seat, so that a seat's rolls are every n-th one. Marking each roll with a factor z,
 
@@ -11,8 +12,13 @@ moves,
 
     marks = sum over k of q_k (z (1 - s))^k / (1 - s z)^(k + 1)
 
-since between two moves lies a geometric number of scratched rolls.
+since between two moves lies a geometric number of scratched rolls. The roll that brings the winner home, with f_k the
+chance that it is the k-th move, has the marks
+
+    sum over k of f_k (z (1 - s))^(k - 1) (1 - s) / (1 - s z)^k
 """
+
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,8 +31,16 @@ from postparade.odds.win import RATES
 Marks = NDArray[np.complex128]
 
 
-def own_fines(stakes: Stakes, found: Scratchings, left: Whole) -> Floats:
-    """Chips that each seat may expect to pay for scratched numbers it rolls itself, shape (seats,).
+class OwnRolls(NamedTuple):
+    """By seat, shape (seats,): chips that it may expect to pay for scratched numbers it rolls itself, and the chance
+    that it rolls the winner home."""
+
+    fines: Floats
+    finishes: Floats
+
+
+def own_rolls(stakes: Stakes, found: Scratchings, left: Whole) -> OwnRolls:
+    """What each seat may expect of its own rolls.
 
     ``found`` are the scratches that may follow, ``left`` the moves needed in each field that then runs, shape
     (fields, 11).
@@ -46,9 +60,12 @@ def own_fines(stakes: Stakes, found: Scratchings, left: Whole) -> Floats:
             before_off += (share * fine * open_box).sum(axis=(0, 1))
         if stakes.starter is None:
             share = share * marks * (1 - scratched) * open_box
-    race = ((share * due[..., -1:]).sum(axis=1) * _race_marks(left, gone[:, 0, -1:], marks)).sum(axis=0)
+    rolls, finish = _race_marks(left, gone[:, 0, -1:], marks)
+    race = ((share * due[..., -1:]).sum(axis=1) * rolls).sum(axis=0)
+    home = (share.sum(axis=1) * finish).sum(axis=0)
     first = stakes.roller if stakes.starter is None or full == BOXES else stakes.starter
-    return np.roll(_by_turn(before_off, seats), stakes.roller) + np.roll(_by_turn(race, seats), first)
+    fines = np.roll(_by_turn(before_off, seats), stakes.roller) + np.roll(_by_turn(race, seats), first)
+    return OwnRolls(fines, np.roll(_by_turn(home, seats), first))
 
 
 def _by_turn(marked: Marks, seats: int) -> Floats:
@@ -57,13 +74,18 @@ def _by_turn(marked: Marks, seats: int) -> Floats:
     return sums
 
 
-def _race_marks(left: Whole, scratched: Floats, marks: Marks) -> Marks:
-    """The sum of the marks of all rolls of a race, shape (fields, marks); ``scratched`` is the rate of the horses that
-    do not run, shape (fields, 1)."""
+def _race_marks(left: Whole, scratched: Floats, marks: Marks) -> tuple[Marks, Marks]:
+    """The sum of the marks of all rolls of a race, and those of the roll that ends it, shapes (fields, marks);
+    ``scratched`` is the rate of the horses that do not run, shape (fields, 1)."""
     step = marks * (1 - scratched) / (1 - scratched * marks)
-    moves = np.polynomial.polynomial.polyval(step, nobody_in(left).T[..., None], tensor=False)
+    still_open = nobody_in(left)
+    ended = still_open - np.pad(still_open[:, 1:], ((0, 0), (0, 1)))
+    moves, last = (
+        np.polynomial.polynomial.polyval(step, chances.T[..., None], tensor=False) for chances in (still_open, ended)
+    )
     marked: Marks = (moves / (1 - scratched * marks)).astype(np.complex128)
-    return marked
+    final: Marks = (last * (1 - scratched) / (1 - scratched * marks)).astype(np.complex128)
+    return marked, final
 
 
 def nobody_in(left: Whole) -> Floats:

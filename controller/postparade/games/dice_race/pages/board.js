@@ -17,7 +17,17 @@ export function awaited({ state, names }) {
   return dealer && !resultFirst(state) ? t("deals", { name: nameOf(names, dealer) }) : undefined;
 }
 
-export const potNote = ({ state: { play } }) => (play?.box ? t("more-in-box", { chips: play.box }) : "");
+/** What else there is to be said of the pot: tokens in the box, and what the house rules make of it. */
+export function potNote({ state: { play } }) {
+  if (!play) return "";
+  const running = ["scratch", "race"].includes(play.phase);
+  const notes = [
+    play.box ? t("more-in-box", { chips: play.box }) : "",
+    running && play.roller_purse ? t("roller-purse-waits", { chips: play.roller_purse }) : "",
+    running && play.pot_cards.length ? t("pot-cards", { cards: play.pot_cards.join(" ") }) : "",
+  ];
+  return notes.filter(Boolean).join("; ");
+}
 
 /** What stands below the turn: how many cards were found, or who rolled what. */
 export function diceLine({ state: { play }, names }) {
@@ -70,22 +80,24 @@ export function side(target, { state: { play, race } }) {
 
 /** Who collects what; or that cards are being counted, or that nobody held the winner. */
 export function result({ state: { play }, names }) {
-  const paid = play.payouts.length
-    ? el(
-        "ol",
-        { class: "payouts" },
-        play.payouts.map(({ player, cards, amount }) =>
-          el(
-            "li",
-            {},
-            el("span", { class: "name" }, nameOf(names, player)),
-            el("span", { class: "note" }, t("cards", { cards })),
-            el("b", { class: "number" }, `+${amount}`),
-          ),
-        ),
-      )
-    : el("p", {}, t(play.question ? "counting" : "nobody-holds"));
-  return [paid, play.pot && !play.question ? el("p", { class: "note" }, t("pot-stays", { chips: play.pot })) : null];
+  const line = (player, note, amount) =>
+    el(
+      "li",
+      {},
+      el("span", { class: "name" }, nameOf(names, player)),
+      el("span", { class: "note" }, note),
+      el("b", { class: "number" }, `+${amount}`),
+    );
+  const roller = play.roller_paid;
+  const lines = [
+    ...(roller?.paid ? [line(roller.player, t("rolled-home"), roller.paid)] : []),
+    ...play.payouts.map(({ player, cards, amount }) => line(player, t("cards", { cards }), amount)),
+  ];
+  return [
+    lines.length ? el("ol", { class: "payouts" }, lines) : null,
+    play.payouts.length ? null : el("p", {}, t(play.question ? "counting" : "nobody-holds")),
+    play.pot && !play.question ? el("p", { class: "note" }, t("pot-stays", { chips: play.pot })) : null,
+  ];
 }
 
 /** What the ranking of the game counts. */

@@ -6,10 +6,12 @@ const SENTENCES = {
   ...MEMBERSHIP,
   dealt: (e, name) => t("tell-dealt", { ...e, name: name(e.first_roller) }),
   redistribute: (e) => t("tell-redistribute", e),
+  left_over: (e) => t("tell-left-over", { cards: e.cards.reduce((sum, count) => sum + count, 0) }),
   scratch: (e) => t("tell-scratch", e),
   repeat: (e, name) => t(e.again ? "tell-repeat-again" : "tell-repeat", { ...e, name: name(e.player) }),
   off: (e, name) => t("tell-off", { name: name(e.first_roller) }),
   move: (e) => t(e.left ? "tell-move" : "tell-line", e),
+  roller_purse: (e, name) => (e.paid ? t("tell-roller-purse", { ...e, name: name(e.player) }) : ""),
   payout: (e, name) => t("tell-payout", { ...e, name: name(e.player) }),
   ask: (e) => t("tell-ask", e),
   counted: (e) => (e.missing ? t("tell-counted", e) : ""),
@@ -19,7 +21,12 @@ const SENTENCES = {
 export function describe(events, names) {
   const name = (seat) => nameOf(names, seat);
   const paid = events.filter((event) => event.type === "pay" && event.paid > 0);
-  const payments = () => `${list(paid.map((event) => t("tell-pays", { ...event, name: name(event.player) })))}.`;
-  const lines = events.map((event) => (event === paid[0] ? payments() : SENTENCES[event.type]?.(event, name)));
+  const pays = (some) => `${list(some.map((event) => t("tell-pays", { ...event, name: name(event.player) })))}.`;
+  const antes = events.filter(({ type }) => type === "ante");
+  const short = antes.filter((event) => event.paid < event.due);
+  const lines = events.map((event) => {
+    if (event === antes[0]) return `${t("tell-ante", { ante: event.due })} ${short.length ? pays(short) : ""}`.trim();
+    return event === paid[0] ? pays(paid) : SENTENCES[event.type]?.(event, name);
+  });
   return lines.filter(Boolean).join(" ");
 }

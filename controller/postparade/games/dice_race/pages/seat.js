@@ -109,8 +109,11 @@ export function control(choice, { state: { play }, seat, act }) {
 
 /** What the race brought this seat; nothing is said to one without cards, who may have come after the race. */
 export function result({ state: { play }, seat }) {
-  if (play.question) return t("counting");
+  const roller = play.roller_paid;
+  const rolled = roller?.player === seat && roller.paid ? t("you-rolled-home", { amount: roller.paid }) : "";
+  if (play.question) return `${rolled} ${t("counting")}`.trim();
   const own = play.payouts.find(({ player }) => player === seat);
-  if (own) return t("you-collect", { amount: own.amount, cards: own.cards });
+  if (own) return `${rolled} ${t("you-collect", { amount: own.amount, cards: own.cards })}`.trim();
+  if (rolled) return rolled;
   return play.seats.find((view) => view.seat === seat)?.cards?.length === 0 ? "" : t("nothing-for-you");
 }

@@ -55,8 +55,8 @@ class Course(Struct, frozen=True, eq=False):
 
     ``chances`` has a row for the deal and one for every throw, shape (throws + 1, 11). ``luck`` is what the race
     brought each seat beyond expectation, in chips; ``None`` where the cards are printed ones or the race is not over.
-    ``pot`` is what the winner's cards shared, ``payouts`` what each seat got of it, ``purses`` the chips (or scores)
-    after the race, by seat.
+    ``pot`` is what was to be won, ``payouts`` what each seat got of it, the roller's purse included, ``purses`` the
+    chips (or scores) after the race, by seat.
     """
 
     number: int
@@ -130,12 +130,18 @@ class _Notes:
         self._reckoning = Reckoning(game, dealt)
 
     def hear(self, event: Any, before: State, after: State) -> None:
-        """Note down one event of the race."""
+        """Note down one event of the race. What belongs to the deal is part of where the race began."""
+        if isinstance(event, ev.LeftOver | ev.AntePaid):
+            self._states, self._reckoning = [after], Reckoning(self._game, after)
+            self._last = after
+            return
         self._reckoning.hear(event, before)
         if isinstance(event, ev.Finished):
             self._pot = event.pot
         elif isinstance(event, ev.PaidOut):
-            self._payouts[event.player] = event.amount
+            self._payouts[event.player] = self._payouts.get(event.player, 0) + event.amount
+        elif isinstance(event, ev.RollerPaid) and event.paid:
+            self._payouts[event.player] = event.paid
         if not isinstance(event, ev.Joined | ev.Left | ev.ToppedUp | ev.Redistributed):
             self._last = after
 

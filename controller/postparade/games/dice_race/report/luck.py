@@ -2,7 +2,9 @@
 
 Luck of the hand: payout less payments for scratched cards, less what both could be expected to be when the cards had
 been dealt. Luck at the dice: for every own roll, the fine that could be expected of it less the fine that was paid.
-Both are zero on average for everybody, however good the cards are, while purses can pay what falls due.
+A purse for rolling the winner home counts, less what could be expected of it; an ante is no luck, it is in the pot
+before anything is expected. All are zero on average for everybody, however good the cards are, while purses can pay
+what falls due.
 """
 
 from typing import Any
@@ -32,6 +34,8 @@ class Reckoning:
                 self._luck[player] += self._expected_fine(before)
             case ev.Paid(player=player, paid=paid):
                 self._luck[player] -= paid
+            case ev.RollerPaid(player=player, paid=paid):
+                self._luck[player] += paid
             case ev.PaidOut(player=player, amount=amount):
                 self._luck[player] += amount
 

@@ -33,6 +33,21 @@ class Dealt(Struct, events.RaceBegan, frozen=True, gc=False, tag_field="type", t
     opener: int
 
 
+class LeftOver(Struct, frozen=True, gc=False, tag_field="type", tag="left_over"):
+    """House rule: an even deal left ``cards`` over, counted by rank. They belong to the pot: its share of the winner
+    stays in it."""
+
+    cards: Hand
+
+
+class AntePaid(Struct, frozen=True, gc=False, tag_field="type", tag="ante"):
+    """House rule: seat ``player`` paid ``paid`` of an ante of ``due`` chips into the pot, right after the deal."""
+
+    player: int
+    due: int
+    paid: int
+
+
 class Redistributed(Struct, frozen=True, gc=False, tag_field="type", tag="redistribute"):
     """All tokens outside the pot were shared out again: ``each`` a seat, ``box`` left over, ``pot`` untouched."""
 
@@ -113,6 +128,15 @@ class Finished(Struct, events.Finished, frozen=True, gc=False, tag_field="type",
     pot: int
 
 
+class RollerPaid(Struct, frozen=True, gc=False, tag_field="type", tag="roller_purse"):
+    """House rule: seat ``player`` rolled the winner home and took ``paid`` chips from the pot before it was split;
+    ``due`` were promised, and a smaller pot pays what it holds."""
+
+    player: int
+    due: int
+    paid: int
+
+
 class PaidOut(Struct, frozen=True, gc=False, tag_field="type", tag="payout"):
     """Seat ``player`` won ``amount`` chips with ``cards`` winning cards."""
 
@@ -163,6 +187,8 @@ class ToppedUp(Struct, events.ToppedUp, frozen=True, gc=False, tag_field="type",
 Event = (
     Rolled
     | Dealt
+    | LeftOver
+    | AntePaid
     | Redistributed
     | Scratched
     | Asked
@@ -173,6 +199,7 @@ Event = (
     | Off
     | Moved
     | Finished
+    | RollerPaid
     | PaidOut
     | Carried
     | Result

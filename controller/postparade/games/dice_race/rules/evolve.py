@@ -36,12 +36,23 @@ def _dealt(state: State, event: ev.Dealt) -> State:
         scratched=(),
         positions=AT_THE_GATE,
         hands=hands,
+        pot_cards=EMPTY_HAND,
         last_roll=None,
         last_roller=None,
         rolls=0,
         winner=None,
+        roller_paid=None,
         payouts=(),
     )
+
+
+def _left_over(state: State, event: ev.LeftOver) -> State:
+    return replace(state, pot_cards=event.cards)
+
+
+def _ante_paid(state: State, event: ev.AntePaid) -> State:
+    at = state.seat_index(event.player)
+    return replace(state, chips=_plus(state.chips, at, -event.paid), pot=state.pot + event.paid)
 
 
 def _redistributed(state: State, event: ev.Redistributed) -> State:
@@ -97,6 +108,17 @@ def _moved(state: State, event: ev.Moved) -> State:
 
 def _finished(state: State, event: ev.Finished) -> State:
     return replace(state, phase="finished", turn=None, winner=event.horse)
+
+
+def _roller_paid(state: State, event: ev.RollerPaid) -> State:
+    at = state.seat_index(event.player)
+    return replace(
+        state,
+        chips=_plus(state.chips, at, event.paid),
+        scores=_plus(state.scores, at, event.paid),
+        pot=state.pot - event.paid,
+        roller_paid=event,
+    )
 
 
 def _paid_out(state: State, event: ev.PaidOut) -> State:
@@ -161,6 +183,8 @@ def _topped_up(state: State, event: ev.ToppedUp) -> State:
 _APPLY: dict[type[Any], Callable[[State, Any], State]] = {
     ev.Rolled: _rolled,
     ev.Dealt: _dealt,
+    ev.LeftOver: _left_over,
+    ev.AntePaid: _ante_paid,
     ev.Redistributed: _redistributed,
     ev.Scratched: _scratched,
     ev.Asked: _asked,
@@ -171,6 +195,7 @@ _APPLY: dict[type[Any], Callable[[State, Any], State]] = {
     ev.Off: _off,
     ev.Moved: _moved,
     ev.Finished: _finished,
+    ev.RollerPaid: _roller_paid,
     ev.PaidOut: _paid_out,
     ev.Carried: _carried,
     ev.Result: _result,

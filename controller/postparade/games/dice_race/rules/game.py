@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Hashable
+from functools import reduce
 from typing import Any, ClassVar
 
 from postparade.core.faults import Refusal, refuse
@@ -12,12 +13,12 @@ from postparade.games.dice_race.rules.choices import choices
 from postparade.games.dice_race.rules.evolve import evolve
 from postparade.games.dice_race.rules.membership import join, leave, top_up
 from postparade.games.dice_race.rules.physical_cards import declare, settle
-from postparade.games.dice_race.rules.rolling import roll
+from postparade.games.dice_race.rules.rolling import ante, roll
 from postparade.games.dice_race.rules.state import State
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.games.dice_race.rules.view import DiceRaceView, race_of, status_of, view_of
 from postparade.rules.actions import Join, Leave, Roll
-from postparade.rules.cards import DECK, Hand, count_hands, deal_out, is_full_deck
+from postparade.rules.cards import COPIES, DECK, Hand, count_hands, deal_out, is_full_deck
 from postparade.rules.chips import Transfer
 from postparade.rules.contract import Capabilities, GameStatus, Shuffle
 from postparade.rules.race import Race
@@ -85,15 +86,19 @@ class DiceRaceGame(Variant):
         if isinstance(hands, Refusal):
             return hands
         counts = dict.fromkeys(state.players, 0) if hands is None else {s: sum(h) for s, h in hands.items()}
-        return *self.before_deal(state), ev.Dealt(state.race + 1, counts, first, hands, opener)
+        before = tuple(self.before_deal(state))
+        dealt = ev.Dealt(state.race + 1, counts, first, hands, opener)
+        over = () if hands is None or action.partial else _left_over(state, hands)
+        return *before, dealt, *over, *ante(reduce(evolve, before, state))
 
     def _hands(self, state: State, action: act.Deal, first: int) -> dict[int, Hand] | Refusal | None:
         if action.deck is not None:
             if not is_full_deck(action.deck):
                 return refuse("bad_deck")
-            return deal_out(action.deck, state.players, first)
+            return deal_out(action.deck[: len(DECK) - state.left_over], state.players, first)
         if action.hands is not None:
-            hands = count_hands(action.hands, state.players, partial=action.partial)
+            each = (len(DECK) - state.left_over) // len(state.players) if state.even_deal else None
+            hands = count_hands(action.hands, state.players, partial=action.partial, each=each)
             return refuse("bad_hands", why=hands) if isinstance(hands, str) else hands
         return None if state.physical else refuse("bad_deck")
 
@@ -150,8 +155,8 @@ class DiceRaceGame(Variant):
         return state.issued - sum(state.chips, state.pot + state.box)
 
     def cards(self, state: State) -> int:
-        """Known cards in all hands."""
-        return 0 if state.hands is None else sum(map(sum, state.hands))
+        """Known cards in all hands, and those that belong to the pot."""
+        return sum(state.pot_cards) + (0 if state.hands is None else sum(map(sum, state.hands)))
 
     def issued(self, state: State) -> int:
         """Chips that purses, pot and box must add up to."""
@@ -164,6 +169,12 @@ class DiceRaceGame(Variant):
     def over(self, state: State) -> bool:
         """Whether the result is known."""
         return state.phase == "game_over"
+
+
+def _left_over(state: State, hands: dict[int, Hand]) -> tuple[ev.LeftOver, ...]:
+    """What an even deal of the whole deck left to the pot, if anything."""
+    held = map(sum, zip(*hands.values(), strict=True))
+    return (ev.LeftOver(tuple(COPIES - count for count in held)),) if state.left_over else ()
 
 
 def winners(totals: dict[int, int]) -> tuple[int, ...]:

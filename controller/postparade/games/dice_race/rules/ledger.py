@@ -17,6 +17,10 @@ def transfers(state: State, event: ev.Event) -> tuple[Transfer, ...]:
     match event:
         case ev.Paid(player=player, paid=paid, reason=reason):
             return (Transfer(purse(player), POT, paid, reason),)
+        case ev.AntePaid(player=player, paid=paid):
+            return (Transfer(purse(player), POT, paid, "ante"),)
+        case ev.RollerPaid(player=player, paid=paid):
+            return (Transfer(POT, purse(player), paid, "roller's purse"),)
         case ev.PaidOut(player=player, amount=amount):
             return (Transfer(POT, purse(player), amount, "payout"),)
         case ev.Redistributed(each=each):

@@ -42,7 +42,7 @@ def settle(game: Variant, state: State, action: Settle) -> tuple[ev.Event, ...] 
 def _settled(game: Variant, state: State, question: Question, counts: tuple[int, ...]) -> list[ev.Event]:
     events: list[ev.Event] = [ev.Counted(question.horse, COPIES - sum(counts))]
     if question.why == "finish":
-        return [*events, *pay_out(game, state, counts)]
+        return [*events, *pay_out(game, state, question.horse, counts)]
     events.extend(charge(state, question.horse, state.value(question.horse), counts))
     if len(state.scratched) == BOXES and state.last_roller is not None:
         events.append(ev.Off(game.first_of_race(state, state.last_roller)))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules import events as ev
+from postparade.games.dice_race.rules.evolve import evolve
 from postparade.games.dice_race.rules.state import State
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.rules.actions import Roll
@@ -41,7 +42,7 @@ def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[e
     to = state.positions[horse - 2] + 1
     left = state.lanes[horse - 2] - to
     moved = ev.Moved(horse, to, left, roller)
-    return (rolled, moved) if left else (rolled, moved, *_finish(game, state, horse))
+    return (rolled, moved) if left else (rolled, moved, *_finish(game, state, horse, roller))
 
 
 def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid:
@@ -71,18 +72,30 @@ def charge(state: State, horse: int, value: int, counts: tuple[int, ...]) -> Ite
             yield ev.Paid(seat, "scratch", horse, due, payable(due, purse), cards)
 
 
-def _finish(game: Variant, state: State, horse: int) -> Iterator[ev.Event]:
+def ante(state: State) -> Iterator[ev.AntePaid]:
+    """House rule: every seat pays its ante, in seat order; nobody pays more than the purse holds."""
+    for seat, purse in zip(state.players, state.chips, strict=True):
+        if state.ante:
+            yield ev.AntePaid(seat, state.ante, payable(state.ante, purse))
+
+
+def _finish(game: Variant, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
     yield ev.Finished(horse, state.pot)
+    if state.roller_purse:
+        paid = ev.RollerPaid(roller, state.roller_purse, payable(state.roller_purse, state.pot))
+        yield paid
+        state = evolve(state, paid)
     if state.hands is None:
         yield ev.Asked(horse, "finish")
         return
-    yield from pay_out(game, state, tuple(hand[horse - 2] for hand in state.hands))
+    yield from pay_out(game, state, horse, tuple(hand[horse - 2] for hand in state.hands))
 
 
-def pay_out(game: Variant, state: State, counts: tuple[int, ...]) -> Iterator[ev.Event]:
-    """Split the pot: ``floor(pot / n)`` for each of the ``n`` winning cards held, the rest stays (rules, section 5)."""
+def pay_out(game: Variant, state: State, horse: int, counts: tuple[int, ...]) -> Iterator[ev.Event]:
+    """Split the pot: ``floor(pot / n)`` for each of the ``n`` winning cards held, the rest stays (rules, section 5).
+    Cards that an even deal left to the pot count, and their share stays with the rest."""
     cards = sum(counts)
-    share = state.pot // cards if cards else 0
+    share = state.pot // (cards + state.kept(horse, cards)) if cards else 0
     paid = tuple(ev.PaidOut(seat, held, held * share) for seat, held in zip(state.players, counts, strict=True) if held)
     yield from paid
     yield ev.Carried(state.pot - share * cards, len(paid))

@@ -7,27 +7,39 @@ from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules.state import State
-from postparade.rules.boards import Lanes, boards, custom, table
+from postparade.rules.boards import HORSES, LONGEST, Lanes, boards, custom, table
+from postparade.rules.cards import COPIES, DECK
 from postparade.rules.contract import Option
 
 
 class DiceRaceSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Choices that both dice race games offer.
 
-    ``seats`` are the seat numbers in clockwise order. ``board`` names a board of the game's data table; ``lanes``
-    (horse to moves) replaces it by a hand-made one. ``cards`` says whether the table deals, printed cards are used, or
-    the host enters the cards that were dealt elsewhere (``recorded``, for playing an evening again).
+    ``seats`` are the seat numbers in clockwise order. ``board`` names a board of the game's data table, or lists the
+    moves of every horse on one of your own; ``lanes`` (horse to moves) replaces it. ``cards`` says whether the table
+    deals, printed cards are used, or the host enters the cards that were dealt elsewhere (``recorded``, for playing an
+    evening again).
     ``balances``, ``pot`` and ``supply`` (tokens in the box) continue an earlier evening.
+
+    House rules, off by default: ``ante`` chips from everybody after every deal, ``roller_purse`` chips from the pot for
+    whoever rolls the winner home, ``even_deal`` for as many cards for everybody, with those left over for the pot.
     """
 
     seats: tuple[int, ...]
-    board: str = "usual"
+    board: str | tuple[int, ...] = "usual"
     lanes: dict[int, int] | None = None
     scratch_values: tuple[int, ...] | None = None
     cards: Literal["dealt", "physical", "recorded"] = "dealt"
     balances: dict[int, int] | None = None
     pot: int = 0
     supply: int = 0
+    ante: int = 0
+    roller_purse: int = 0
+    even_deal: bool = False
+
+
+HIGHEST_ANTE = 100
+HIGHEST_PURSE = 100
 
 
 def wrong_with(setup: DiceRaceSetup, counts: tuple[int, ...]) -> str | None:
@@ -43,6 +55,8 @@ def wrong_with(setup: DiceRaceSetup, counts: tuple[int, ...]) -> str | None:
     values = setup.scratch_values
     if values is not None and (len(values) != 4 or any(not 1 <= value <= 100 for value in values)):
         return "there are four scratch values from 1 to 100"
+    if not 0 <= setup.ante <= HIGHEST_ANTE or not 0 <= setup.roller_purse <= HIGHEST_PURSE:
+        return "ante and roller's purse are 0 to 100 chips"
     return None
 
 
@@ -50,6 +64,10 @@ def choose_lanes(game: str, setup: DiceRaceSetup) -> Lanes | str:
     """The lanes that ``setup`` asks for, or the reason, in words, why there are none."""
     if setup.lanes is not None:
         return custom(setup.lanes)
+    if isinstance(setup.board, tuple):
+        if len(setup.board) != len(HORSES):
+            return f"a board of your own has {len(HORSES)} lanes, not {len(setup.board)}"
+        return custom(dict(zip(HORSES, setup.board, strict=True)))
     known = boards(game)
     if setup.board not in known:
         return f"there is no board {setup.board!r}, only {', '.join(known)}"
@@ -81,6 +99,9 @@ def first_state(
     purses = setup.balances or chips
     balances = tuple(purses[seat] for seat in setup.seats)
     box = setup.supply if setup.balances is not None else supply
+    refusal = _beyond_means(setup, setup.scratch_values or scratch_values, balances)
+    if refusal is not None:
+        return refusal
     return State(
         lanes=lanes,
         scratch_values=setup.scratch_values or scratch_values,
@@ -95,7 +116,24 @@ def first_state(
         pot=setup.pot,
         box=box,
         issued=sum(balances) + setup.pot + box,
+        ante=setup.ante,
+        roller_purse=setup.roller_purse,
+        even_deal=setup.even_deal,
     )
+
+
+def _beyond_means(setup: DiceRaceSetup, values: tuple[int, ...], balances: tuple[int, ...]) -> Refusal | None:
+    """The refusal of house rules that cost more than there is: an ante above a purse, a roller's purse above the pot
+    that every race is sure to bring as long as everybody can pay."""
+    if setup.ante > min(balances):
+        return refuse("ante_over_chips", ante=setup.ante, chips=min(balances))
+    left_over = len(DECK) % len(balances) if setup.even_deal else 0
+    # The cards left over cost nobody anything; at worst they are those that would have cost most.
+    paying = sorted((value for value in values for _ in range(COPIES)), reverse=True)[left_over:]
+    sure = sum(paying) + setup.ante * len(balances)
+    if setup.roller_purse > sure:
+        return refuse("roller_purse_over_pot", purse=setup.roller_purse, pot=sure)
+    return None
 
 
 def common_options(game: str) -> tuple[Option, ...]:
@@ -104,8 +142,28 @@ def common_options(game: str) -> tuple[Option, ...]:
     known = boards(game)
     values = tuple(table(game)["scratch"]["values"])
     costs = (Option("scratch_values", "numbers", values, lowest=1, highest=100, length=4, presets=presets),)
+    board = Option(
+        "board",
+        "choice",
+        next(iter(known)),
+        values=tuple(known),
+        lowest=1,
+        highest=LONGEST,
+        length=len(HORSES),
+        labels=tuple(map(str, HORSES)),
+        presets=dict(known),
+    )
     return (
-        Option("board", "choice", next(iter(known)), values=tuple(known), presets=dict(known)),
+        board,
         *(costs if presets else ()),
         Option("cards", "choice", "dealt", values=("dealt", "physical", "recorded")),
+    )
+
+
+def house_rules() -> tuple[Option, ...]:
+    """The options that change the published rules; the last ones of the form."""
+    return (
+        Option("ante", "number", 0, highest=HIGHEST_ANTE, house_rule=True),
+        Option("roller_purse", "number", 0, highest=HIGHEST_PURSE, house_rule=True),
+        Option("even_deal", "switch", default=False, house_rule=True),
     )

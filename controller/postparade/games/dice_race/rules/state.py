@@ -4,10 +4,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.games.dice_race.rules.events import PaidOut, Result
+from postparade.games.dice_race.rules.events import PaidOut, Result, RollerPaid
 from postparade.games.dice_race.rules.events import Question as Why
 from postparade.rules.boards import HORSES, Lanes
-from postparade.rules.cards import Hand
+from postparade.rules.cards import COPIES, DECK, EMPTY_HAND, Hand
 from postparade.rules.dice import Dice
 
 Phase = Literal["setup", "scratch", "race", "finished", "game_over"]
@@ -55,18 +55,27 @@ class State(Struct, frozen=True, gc=False):
     box: int
     issued: int
     """Chips that the cashier has handed out: purses, pot and box always add up to it."""
+    ante: int = 0
+    """House rule: chips that everybody pays into the pot after every deal."""
+    roller_purse: int = 0
+    """House rule: chips from the pot for whoever rolls the winner home."""
+    even_deal: bool = False
+    """House rule: everybody gets the same number of cards, and those left over belong to the pot."""
     phase: Phase = "setup"
     race: int = 0
     turn: int | None = None
     scratched: tuple[int, ...] = ()
     positions: tuple[int, ...] = AT_THE_GATE
     hands: tuple[Hand, ...] | None = None
+    pot_cards: Hand = EMPTY_HAND
+    """Cards that an even deal left over, as far as the table knows them."""
     last_roll: Dice | None = None
     last_roller: int | None = None
     rolls: int = 0
     """Rolls of this race, the scratch phase included."""
     question: Question | None = None
     winner: int | None = None
+    roller_paid: RollerPaid | None = None
     payouts: tuple[PaidOut, ...] = ()
     result: Result | None = None
 
@@ -77,6 +86,15 @@ class State(Struct, frozen=True, gc=False):
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
         return self.players[(self.players.index(seat) + 1) % len(self.players)]
+
+    @property
+    def left_over(self) -> int:
+        """How many cards a deal leaves over."""
+        return len(DECK) % len(self.players) if self.even_deal else 0
+
+    def kept(self, horse: int, found: int) -> int:
+        """Cards of ``horse`` that belong to the pot, when ``found`` are in hands. Of printed cards, those missing."""
+        return min(COPIES - found, self.left_over) if self.physical else self.pot_cards[horse - 2]
 
     def value(self, horse: int) -> int:
         """What a scratched ``horse`` costs."""

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from postparade.games.dice_race.rules.events import PaidOut, Result
+from postparade.games.dice_race.rules.events import PaidOut, Result, RollerPaid
 from postparade.games.dice_race.rules.state import Question, State
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.rules.boards import COLOURS, HORSES
@@ -30,7 +30,11 @@ class SeatView(Struct, frozen=True):
 
 
 class DiceRaceView(Struct, frozen=True):
-    """A dice race as screens show it. ``next_dealer`` is the seat whose deal everybody waits for, if they do."""
+    """A dice race as screens show it. ``next_dealer`` is the seat whose deal everybody waits for, if they do.
+
+    House rules: ``ante`` and ``roller_purse`` are their chips (0: not played), ``roller_paid`` who was paid that purse
+    in this race, ``pot_cards`` the cards that an even deal left to the pot.
+    """
 
     game: str
     title: str
@@ -52,6 +56,10 @@ class DiceRaceView(Struct, frozen=True):
     question: Question | None
     payouts: tuple[PaidOut, ...]
     result: Result | None
+    ante: int
+    roller_purse: int
+    roller_paid: RollerPaid | None
+    pot_cards: tuple[int, ...]
 
 
 def race_of(state: State) -> Race:
@@ -80,7 +88,7 @@ def status_of(state: State) -> GameStatus:
         turn=state.turn,
         waiting=() if question is None else _unanswered(state, question),
         asked=question is not None,
-        paid=tuple(sorted({one.player for one in state.payouts} & set(state.players))) if decided else (),
+        paid=tuple(sorted(_collected(state) & set(state.players))) if decided else (),
         purses=dict(zip(state.players, state.chips, strict=True)),
         scores=dict(zip(state.players, state.scores, strict=True)) if state.races else {},
         pot=state.pot,
@@ -89,6 +97,12 @@ def status_of(state: State) -> GameStatus:
         bills=tuple(sorted(set(state.scratch_values))),
         last_roll=state.last_roll,
     )
+
+
+def _collected(state: State) -> set[int]:
+    """The seats that the finish has paid."""
+    roller = {state.roller_paid.player} if state.roller_paid is not None and state.roller_paid.paid else set[int]()
+    return roller | {one.player for one in state.payouts}
 
 
 def _unanswered(state: State, question: Question) -> tuple[int, ...]:
@@ -130,4 +144,8 @@ def view_of(game: Variant, state: State) -> DiceRaceView:
         question=state.question,
         payouts=state.payouts,
         result=state.result,
+        ante=state.ante,
+        roller_purse=state.roller_purse,
+        roller_paid=state.roller_paid,
+        pot_cards=as_ranks(state.pot_cards),
     )

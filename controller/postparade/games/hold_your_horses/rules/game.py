@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.game import DiceRaceGame, winners
-from postparade.games.dice_race.rules.setup import DiceRaceSetup, common_options, first_state
+from postparade.games.dice_race.rules.setup import DiceRaceSetup, common_options, first_state, house_rules
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.boards import table
 from postparade.rules.contract import Offer, Option
@@ -38,6 +38,7 @@ class HoldYourHorses(DiceRaceGame):
             Option("races", "number", 5, lowest=1, highest=99),
             Option("youngest", "seat", None),
             Option("tie_break", "switch", default=False),
+            *house_rules(),
         )
         return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=3)
 

@@ -6,7 +6,7 @@ from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.game import DiceRaceGame, winners
 from postparade.games.dice_race.rules.rolling import fine
-from postparade.games.dice_race.rules.setup import DiceRaceSetup, common_options, first_state
+from postparade.games.dice_race.rules.setup import DiceRaceSetup, common_options, first_state, house_rules
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.boards import table
 from postparade.rules.contract import Offer, Option
@@ -34,6 +34,7 @@ class QuarterHorse(DiceRaceGame):
             *common_options(self.name),
             Option("chips", "number", 50, lowest=1, highest=1000),
             Option("dealer", "seat", None),
+            *house_rules(),
         )
         return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=2)
 

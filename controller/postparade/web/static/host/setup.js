@@ -6,6 +6,8 @@ import { act } from "./commands.js";
 
 /** How many numbers of a preset are shown beside its name. */
 const SHOWN = 6;
+/** The entry after the presets under which numbers are typed; no preset is called that. */
+const OWN = "";
 let latest;
 let chosen;
 const drafts = new Map();
@@ -80,7 +82,7 @@ function field(option, draft, seats) {
         ),
       );
     case "numbers":
-      return numbers(option, id, label, value, set);
+      return presetOrNumbers(option, id, value, set);
     case "seat":
       return el(
         "div",
@@ -94,6 +96,7 @@ function field(option, draft, seats) {
         ),
       );
     default:
+      if (option.length) return presetOrNumbers(option, id, value, set);
       return el(
         "div",
         {},
@@ -101,58 +104,62 @@ function field(option, draft, seats) {
         el(
           "select",
           { id, onchange: ({ target }) => set(target.value) },
-          (option.values ?? []).map((one) =>
-            el(
-              "option",
-              { value: one, selected: one === value },
-              withNumbers(text(option, one), option.presets?.[one]),
-            ),
-          ),
+          (option.values ?? []).map((one) => el("option", { value: one, selected: one === value }, text(option, one))),
         ),
       );
   }
 }
 
-/** A list of numbers: one of the presets, or typed. */
-function numbers(option, id, label, value, set) {
+/** A list of numbers: one of the presets, or typed. What is typed begins as the preset that was chosen before. */
+function presetOrNumbers(option, id, value, set) {
   const presets = Object.entries(option.presets ?? {});
-  if (presets.length) {
-    return el(
-      "div",
-      {},
-      label,
-      el(
-        "select",
-        { id, onchange: ({ target }) => set(target.value.split(",").map(Number)) },
-        presets.map(([name, given]) =>
-          el(
-            "option",
-            { value: given.join(","), selected: String(given) === String(value) },
-            withNumbers(text(option, name), given),
-          ),
-        ),
-      ),
-    );
-  }
-  return el(
+  const given = (name) => (option.kind === "choice" ? name : option.presets[name]);
+  const chosenName = presets.find(([name]) => String(given(name)) === String(value))?.[0];
+  let typed = [...(option.presets?.[chosenName] ?? value)];
+  const inputs = typed.map((one, at) =>
+    el("input", {
+      type: "number",
+      inputmode: "numeric",
+      "aria-label": `${text(option)} ${option.labels?.[at] ?? at + 1}`,
+      value: one,
+      min: option.lowest ?? 0,
+      max: option.highest ?? 0,
+      required: true,
+      oninput: ({ target }) => {
+        typed = typed.map((other, place) => (place === at ? target.valueAsNumber : other));
+        set(typed);
+      },
+    }),
+  );
+  const own = el(
     "fieldset",
-    {},
-    el("legend", {}, text(option)),
-    el(
-      "div",
-      { class: "row" },
-      value.map((one, at) =>
-        el("input", {
-          type: "number",
-          "aria-label": `${text(option)} ${at + 1}`,
-          value: one,
-          min: option.lowest ?? 0,
-          max: option.highest ?? 0,
-          required: true,
-          oninput: ({ target }) => set(value.map((other, place) => (place === at ? target.valueAsNumber : other))),
-        }),
-      ),
+    { class: "numbers", hidden: chosenName !== undefined, disabled: chosenName !== undefined },
+    el("legend", { class: presets.length ? "visually-hidden" : false }, text(option)),
+    inputs.map((input, at) =>
+      el("div", {}, option.labels ? el("span", { "aria-hidden": "true" }, option.labels[at]) : null, input),
     ),
+  );
+  if (!presets.length) return own;
+  const choose = ({ target }) => {
+    own.hidden = own.disabled = target.value !== OWN;
+    if (own.hidden) {
+      typed = [...option.presets[target.value]];
+      inputs.forEach((input, at) => {
+        input.value = typed[at];
+      });
+    }
+    set(own.hidden ? given(target.value) : typed);
+  };
+  const names = presets.map(([name, list]) =>
+    el("option", { value: name, selected: name === chosenName }, withNumbers(text(option, name), list)),
+  );
+  const typing = el("option", { value: OWN, selected: chosenName === undefined }, t("option-own"));
+  return el(
+    "div",
+    {},
+    el("label", { for: id }, text(option)),
+    el("select", { id, onchange: choose }, names, typing),
+    own,
   );
 }
 
@@ -228,9 +235,16 @@ export function showSetup(state) {
   );
   const seats = state.seats.map(({ seat, name }) => ({ seat, name }));
   const named = offer.options.some(({ kind }) => kind === "seat") ? seats : [];
-  renderIfChanged(byId("fields"), [offer, named, worded], () =>
-    offer.options.map((option) => field(option, draftOf(offer), seats)),
-  );
+  renderIfChanged(byId("fields"), [offer, named, worded], () => {
+    const fields = (options) => options.map((option) => field(option, draftOf(offer), seats));
+    const ofTheHouse = offer.options.filter((option) => option.house_rule);
+    return [
+      ...fields(offer.options.filter((option) => !option.house_rule)),
+      ofTheHouse.length
+        ? el("fieldset", { class: "house-rules" }, el("legend", {}, t("house-rules")), fields(ofTheHouse))
+        : null,
+    ];
+  });
   renderIfChanged(byId("players"), seats, () => (seats.length ? players(seats) : []));
   const playing = seats.filter(({ seat }) => !absent.has(seat));
   const allowed = [...offer.seat_counts, ...(offer.other_counts ?? [])];

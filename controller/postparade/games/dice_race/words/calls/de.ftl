@@ -14,6 +14,13 @@ carried-in = { $chips ->
 } im Topf.
 redistributed = Die Chips werden neu verteilt: je { $chips }.
     .v2 = Frisch gefüllte Kassen: je { $chips }.
+ante = Alle zahlen ihren Einsatz: { chips }.
+    .v2 = Einsatz, bitte: { chips } von allen.
+    .v3 = Vor den Würfeln: je { $chips } in den Topf.
+left-over = { $cards ->
+    [one] Eine Karte ist übrig. Sie gehört dem Topf.
+   *[other] { $cards } Karten sind übrig. Sie gehören dem Topf.
+}
 scratch = { $the-horse } wird gestrichen.
     .v2 = Gestrichen: { $the-horse }!
     .v3 = Kein Rennen heute für { $the-horse }.
@@ -98,6 +105,9 @@ wins-broke = { $rolls ->
     [one] ein Chip
    *[other] { $chips } Chips
 } für { $name }!
+roller-purse = { $name } hat den Sieger ins Ziel gewürfelt: { chips } aus dem Topf.
+    .v2 = { chips } Prämie für { $name }, für den Wurf ins Ziel.
+    .v3 = Der Wurf ins Ziel bringt { $name } { chips }.
 wins = { $name } gewinnt { chips }.
 wins-big = { $name } gewinnt { chips }!
     .v2 = { chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.

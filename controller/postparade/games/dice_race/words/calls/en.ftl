@@ -5,6 +5,13 @@ carried-in = The pot starts with { chips }.
     .v3 = It begins with { chips } in the pot.
 redistributed = The chips are shared out again: { $chips } each.
     .v2 = Fresh purses for everybody: { $chips } each.
+ante = Ante up: { chips } from everybody.
+    .v2 = Everybody pays an ante of { chips }.
+    .v3 = Before the dice: { chips } each for the pot.
+left-over = { $cards ->
+    [one] One card is left over. It belongs to the pot.
+   *[other] { $cards } cards are left over. They belong to the pot.
+}
 scratch = { $the-horse } is scratched.
     .v2 = Scratch { $the-horse }!
     .v3 = No race today for { $the-horse }.
@@ -74,6 +81,9 @@ wins-broke = { $rolls ->
    *[other] { $rolls } rolls ago { $name } was broke.
 } Now: { chips }!
     .v2 = From pocket lint to riches: { chips } for { $name }!
+roller-purse = { $name } rolled the winner home: { chips } from the pot.
+    .v2 = A purse of { chips } for { $name }, who rolled the winner home.
+    .v3 = The roll of the winner earns { $name } { chips }.
 wins = { $name } wins { chips }.
 wins-big = { $name } wins { chips }!
     .v2 = { chips } for { $name }! Drinks are on the house. The other house.

@@ -5,6 +5,13 @@ carried-in = El bote empieza con { chips }.
     .v3 = Arrancamos con { chips } en el bote.
 redistributed = Nuevo reparto de fichas: { $chips } por cabeza.
     .v2 = Borrón y cuenta nueva: { $chips } por cabeza.
+ante = Todos ponen su apuesta inicial: { chips }.
+    .v2 = Apuesta inicial: { chips } por cabeza.
+    .v3 = Antes de los dados: { chips } por cabeza al bote.
+left-over = { $cards ->
+    [one] Sobra una carta. Pertenece al bote.
+   *[other] Sobran { $cards } cartas. Pertenecen al bote.
+}
 scratch = { $the-horse } queda retirado.
     .v2 = ¡Retirado { $the-horse }!
     .v3 = Hoy no hay carrera para { $the-horse }.
@@ -74,6 +81,9 @@ wins-broke = { $rolls ->
    *[other] Hace { $rolls } tiradas, { $name } estaba sin blanca.
 } Y ahora: ¡{ chips }!
     .v2 = De las pelusas a la riqueza: ¡{ chips } para { $name }!
+roller-purse = { $name } tiró los dados de la victoria: { chips } del bote.
+    .v2 = Premio de { chips } para { $name }, por la tirada ganadora.
+    .v3 = La tirada ganadora da { chips } a { $name }.
 wins = { $name } gana { chips }.
 wins-big = ¡{ $name } gana { chips }!
     .v2 = ¡{ chips } para { $name }! Invita la casa. La otra casa.

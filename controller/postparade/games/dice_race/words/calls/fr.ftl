@@ -5,6 +5,13 @@ carried-in = Le pot démarre à { chips }.
     .v3 = On part avec { chips } dans le pot.
 redistributed = Les jetons sont redistribués : { $chips } chacun.
     .v2 = Une bourse neuve pour tous : { chips } chacun.
+ante = Chacun verse sa mise : { chips }.
+    .v2 = Mise de départ : { chips } par joueur.
+    .v3 = Avant les dés : { chips } chacun pour le pot.
+left-over = { $cards ->
+    [one] Il reste une carte. Elle appartient au pot.
+   *[other] Il reste { $cards } cartes. Elles appartiennent au pot.
+}
 scratch = { $the-horse } est non-partant.
     .v2 = Non-partant : { $the-horse } !
     .v3 = Pas de course aujourd'hui pour { $the-horse }.
@@ -74,6 +81,9 @@ wins-broke = { $rolls ->
    *[other] Il y a { $rolls } lancers, { $name } n'avait plus rien.
 } Et maintenant : { chips } !
     .v2 = Des poches vides à la fortune : { chips } pour { $name } !
+roller-purse = { $name } a lancé les dés de la victoire : { chips } du pot.
+    .v2 = Prime de { chips } pour { $name }, pour le lancer gagnant.
+    .v3 = Le lancer gagnant rapporte { chips } à { $name }.
 wins = { $name } gagne { chips }.
 wins-big = { $name } gagne { chips } !
     .v2 = { chips } pour { $name } ! C'est la tournée du patron. De l'autre patron.

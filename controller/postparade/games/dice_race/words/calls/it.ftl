@@ -5,6 +5,13 @@ carried-in = Il piatto parte da { chips }.
     .v3 = Si comincia con { chips } nel piatto.
 redistributed = Si ridistribuiscono i gettoni: { $chips } a testa.
     .v2 = Borse nuove per tutti: { chips } a testa.
+ante = Tutti versano la posta: { chips }.
+    .v2 = La posta, prego: { chips } a testa.
+    .v3 = Prima dei dadi: { chips } a testa nel piatto.
+left-over = { $cards ->
+    [one] Avanza una carta. Appartiene al piatto.
+   *[other] Avanzano { $cards } carte. Appartengono al piatto.
+}
 scratch = { $the-horse } è ritirato.
     .v2 = Ritirato { $the-horse }!
     .v3 = Niente corsa oggi per { $the-horse }.
@@ -74,6 +81,9 @@ wins-broke = { $rolls ->
    *[other] { $rolls } tiri fa { $name } era al verde.
 } E ora: { chips }!
     .v2 = Dalle stalle alle stelle: { chips } per { $name }!
+roller-purse = { $name } ha tirato i dadi della vittoria: { chips } dal piatto.
+    .v2 = Premio di { chips } per { $name }, per il tiro decisivo.
+    .v3 = Il tiro decisivo porta { chips } a { $name }.
 wins = { $name } vince { chips }.
 wins-big = { $name } vince { chips }!
     .v2 = { chips } per { $name }! Offre la casa. L'altra casa.
