@@ -219,7 +219,7 @@ def test_scenes_cut_an_entry_in_time_and_end_where_it_ends(driver: Driver, seed:
 @pytest.mark.slow(4)
 @EVERY_GAME
 @given(seed=SEEDS)
-@settings(max_examples=amount(8, 60), deadline=None)
+@settings(max_examples=amount(4, 60), deadline=None)
 def test_what_is_secret_is_in_nothing_that_others_are_shown(driver: Driver, seed: int) -> None:
     game, play = driver.game, a_play(driver, seed)
     everybody = (*driver.viewers(play.state), TABLE, SPECTATOR, DICE)

@@ -3,6 +3,8 @@
 import asyncio
 import random
 import re
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,17 @@ BUILT_IN = [driver for driver in drivers() if driver.game.name in GAMES]
 EVERY_GAME = pytest.mark.parametrize("driver", BUILT_IN, ids=lambda driver: driver.game.name)
 
 
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Driver], EveningReport]:
+    """The evening of a game that was played for a while, once for all tests; reports change nothing of it."""
+
+    @cache
+    def of(driver: Driver) -> EveningReport:
+        return played(tmp_path_factory.mktemp("evening"), driver)
+
+    return of
+
+
 def played(folder: Path, driver: Driver, actions: int = 400) -> EveningReport:
     """An evening with one game, played at random."""
 
@@ -53,13 +66,15 @@ def foreign(text: str, unit: str) -> list[str]:
 
 
 @EVERY_GAME
-def test_the_page_of_a_game_speaks_of_what_it_is_played_for(driver: Driver, tmp_path: Path) -> None:
-    evening = played(tmp_path, driver)
+def test_the_page_of_a_game_speaks_of_what_it_is_played_for(
+    driver: Driver, evening: Callable[[Driver], EveningReport]
+) -> None:
+    report = evening(driver)
     unit = driver.game.capabilities.unit
     for language in LANGUAGES:
-        told = page(evening, Words(language))
+        told = page(report, Words(language))
         assert foreign(told, unit) == [], language
-        assert f'<th scope="col">{Words(language)(f"column-{unit}")}</th>' in told or evening.games[0].by_score
+        assert f'<th scope="col">{Words(language)(f"column-{unit}")}</th>' in told or report.games[0].by_score
 
 
 @EVERY_GAME
@@ -99,8 +114,10 @@ def test_a_race_that_was_only_begun_is_none(tmp_path: Path) -> None:
 
 
 @EVERY_GAME
-def test_charts_draw_everybody_in_the_colour_of_the_seat(driver: Driver, tmp_path: Path) -> None:
-    (game,) = played(tmp_path, driver).games
+def test_charts_draw_everybody_in_the_colour_of_the_seat(
+    driver: Driver, evening: Callable[[Driver], EveningReport]
+) -> None:
+    (game,) = evening(driver).games
     section = section_of(game, Words())
     drawn = "".join(as_text(figure.drawing) for figure in (*section.summary, *section.races))
     for seat in driver.game.seats(game.steps[0].before):

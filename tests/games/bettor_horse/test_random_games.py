@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from postparade.games.bettor_horse.rules import deck
 from postparade.games.bettor_horse.rules import events as ev
+from tests.conftest import amount
 from tests.games.bettor_horse.strategy import GAME, new, steps
 from tests.games.bettor_horse.vector_reader import conserved
 
@@ -22,7 +23,7 @@ OPTIONS = st.fixed_dictionaries(
 
 
 @given(seed=SEEDS, players=COUNTS, options=OPTIONS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=amount(24, 300), deadline=None)
 def test_every_card_lies_in_one_place_after_every_event_and_moves_as_the_transfers_say(
     seed: int, players: int, options: dict[str, object]
 ) -> None:
@@ -40,7 +41,7 @@ def test_every_card_lies_in_one_place_after_every_event_and_moves_as_the_transfe
 
 
 @given(seed=SEEDS, players=COUNTS, options=OPTIONS)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=amount(8, 100), deadline=None)
 def test_events_written_as_json_and_read_back_rebuild_the_same_game(
     seed: int, players: int, options: dict[str, object]
 ) -> None:
@@ -54,7 +55,7 @@ def test_events_written_as_json_and_read_back_rebuild_the_same_game(
 
 
 @given(seed=SEEDS, players=COUNTS, options=OPTIONS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=amount(16, 200), deadline=None)
 def test_the_schedule_is_kept_and_the_best_purse_wins(seed: int, players: int, options: dict[str, object]) -> None:
     game = list(steps(new(players, **options), random.Random(seed)))
     settled = [before.round for before, event, _ in game if isinstance(event, ev.PrizePaid)]
@@ -73,7 +74,7 @@ def test_the_schedule_is_kept_and_the_best_purse_wins(seed: int, players: int, o
 
 
 @given(seed=SEEDS, players=COUNTS, options=OPTIONS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=amount(16, 200), deadline=None)
 def test_what_is_shown_of_a_race_agrees_with_the_rules(seed: int, players: int, options: dict[str, object]) -> None:
     for before, event, after in steps(new(players, **options), random.Random(seed)):
         race, status = GAME.race(after), GAME.status(after)

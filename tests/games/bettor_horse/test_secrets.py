@@ -15,7 +15,7 @@ from tests.games.bettor_horse.strategy import GAME, new, shuffler, steps, take
 
 pytestmark = pytest.mark.slow(6)
 
-GAMES_PLAYED = amount(500, 5000)
+GAMES_PLAYED = amount(200, 5000)
 
 
 def foreign(state: State, owner: int) -> Iterator[Viewer]:

@@ -12,6 +12,7 @@ from postparade.games.odds_on.rules import events as ev
 from postparade.games.odds_on.rules.actions import Chance, Pass, Play, StartMeeting
 from postparade.games.odds_on.rules.cards import DRAW_CARDS, HAND, HORSES, JOCKEYS, LADDER, PRICES, RACES, RUNNERS
 from postparade.games.odds_on.rules.setup import OddsOnSetup
+from tests.conftest import amount
 from tests.games.odds_on.meetings import GAME, meeting, shuffler
 from tests.games.odds_on.vector_reader import whereabouts
 
@@ -24,7 +25,7 @@ WILD = st.sampled_from([0.0, 0.5, 0.97])
 
 
 @given(seed=SEEDS, players=PLAYERS, wild=WILD)
-@settings(max_examples=60)
+@settings(max_examples=amount(24, 300))
 def test_each_of_the_64_cards_is_in_exactly_one_place_after_every_event(seed: int, players: int, wild: float) -> None:
     for step in meeting(seed, players, wild=wild):
         for _, state in step.events:
@@ -33,7 +34,7 @@ def test_each_of_the_64_cards_is_in_exactly_one_place_after_every_event(seed: in
 
 
 @given(seed=SEEDS, players=PLAYERS)
-@settings(max_examples=30)
+@settings(max_examples=amount(12, 150))
 def test_each_horse_and_jockey_is_at_one_gate_or_in_its_pile_while_a_field_stands(seed: int, players: int) -> None:
     for step in meeting(seed, players):
         for _, state in step.events:
@@ -43,7 +44,7 @@ def test_each_horse_and_jockey_is_at_one_gate_or_in_its_pile_while_a_field_stand
 
 
 @given(seed=SEEDS, players=PLAYERS, wild=WILD)
-@settings(max_examples=40)
+@settings(max_examples=amount(16, 200))
 def test_everybody_holds_six_cards_between_turns_and_fields_shrink(seed: int, players: int, wild: float) -> None:
     fields = []
     for step in meeting(seed, players, wild=wild):
@@ -56,7 +57,7 @@ def test_everybody_holds_six_cards_between_turns_and_fields_shrink(seed: int, pl
 
 
 @given(seed=SEEDS, players=PLAYERS)
-@settings(max_examples=30)
+@settings(max_examples=amount(12, 150))
 def test_an_owner_has_a_price_and_a_price_has_an_owner(seed: int, players: int) -> None:
     for step in meeting(seed, players):
         for _, state in step.events:
@@ -65,7 +66,7 @@ def test_an_owner_has_a_price_and_a_price_has_an_owner(seed: int, players: int) 
 
 
 @given(seed=SEEDS, players=PLAYERS, wild=WILD)
-@settings(max_examples=30)
+@settings(max_examples=amount(12, 150))
 def test_totals_are_the_sums_of_the_races_and_move_by_payments_alone(seed: int, players: int, wild: float) -> None:
     for step in meeting(seed, players, wild=wild):
         before = step.before
@@ -85,7 +86,7 @@ def test_totals_are_the_sums_of_the_races_and_move_by_payments_alone(seed: int, 
 
 
 @given(seed=SEEDS, wild=st.sampled_from([0.5, 0.97]))
-@settings(max_examples=20)
+@settings(max_examples=amount(8, 100))
 def test_a_stalled_race_goes_off_after_a_round_of_passes_or_twenty_turns_each(seed: int, wild: float) -> None:
     reasons = []
     for step in meeting(seed, 3, wild=wild):

@@ -46,7 +46,7 @@ def told(state: State, viewer: Viewer) -> tuple[Any, ...]:
 
 
 @given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 5), wild=st.sampled_from([0.0, 0.6]))
-@settings(max_examples=25)
+@settings(max_examples=amount(10, 125))
 def test_no_view_choice_or_event_names_a_card_that_is_hidden_from_its_viewer(
     seed: int, players: int, wild: float
 ) -> None:
@@ -60,7 +60,7 @@ def test_no_view_choice_or_event_names_a_card_that_is_hidden_from_its_viewer(
 
 
 @given(seed=st.integers(0, 2**32 - 1), players=st.integers(3, 5))
-@settings(max_examples=15)
+@settings(max_examples=amount(8, 75))
 def test_tables_that_differ_only_in_what_is_hidden_look_alike(seed: int, players: int) -> None:
     """Another deal of the hidden cards and another order of the piles change nothing that the viewer is told."""
     rng = random.Random(seed)

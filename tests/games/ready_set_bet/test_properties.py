@@ -41,7 +41,7 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
 
 
 @given(seed=SEEDS, table=tables())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=amount(10, 125), deadline=None)
 def test_money_only_moves_by_transfers_and_nobody_goes_below_zero(seed: int, table: dict[str, Any]) -> None:
     evening = RandomEvening(seed, **table)
     for done in evening.play():
@@ -63,7 +63,7 @@ def test_money_only_moves_by_transfers_and_nobody_goes_below_zero(seed: int, tab
 
 
 @given(seed=SEEDS, table=tables())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=amount(8, 75), deadline=None)
 def test_a_spot_has_one_owner_unless_a_card_says_so(seed: int, table: dict[str, Any]) -> None:
     for done in RandomEvening(seed, eager=4, **table).play():
         for event in done.events:
@@ -80,7 +80,7 @@ def test_a_spot_has_one_owner_unless_a_card_says_so(seed: int, table: dict[str, 
 
 
 @given(seed=SEEDS, table=tables())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=amount(8, 75), deadline=None)
 def test_no_bet_counts_after_the_close_without_its_card(seed: int, table: dict[str, Any]) -> None:
     for done in RandomEvening(seed, eager=3, **table).play():
         beyond = sum(position >= LINE for position in done.before.positions)
@@ -97,7 +97,7 @@ def test_no_bet_counts_after_the_close_without_its_card(seed: int, table: dict[s
 
 
 @given(seed=SEEDS, table=tables())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=amount(8, 75), deadline=None)
 def test_tokens_and_cards_are_conserved(seed: int, table: dict[str, Any]) -> None:
     evening = RandomEvening(seed, eager=3, **table)
     all_cards = sorted(VIP_DECK) if "vip" in table["modules"] else []
@@ -119,7 +119,7 @@ def test_tokens_and_cards_are_conserved(seed: int, table: dict[str, Any]) -> Non
 
 
 @given(seed=SEEDS, table=tables())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=amount(10, 125), deadline=None)
 def test_events_written_as_json_and_read_back_rebuild_the_same_state(seed: int, table: dict[str, Any]) -> None:
     evening = RandomEvening(seed, **table)
     rebuilt = evening.state
@@ -146,7 +146,7 @@ def test_cards_to_choose_from_are_seen_by_their_owner_only(seed: int, table: dic
 
 
 @given(seed=SEEDS, table=tables(), steps=st.integers(0, 400))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=amount(10, 125), deadline=None)
 def test_every_choice_that_is_offered_is_legal_on_some_spot(seed: int, table: dict[str, Any], steps: int) -> None:
     evening = RandomEvening(seed, **table)
     for _, _ in zip(range(steps), evening.play(), strict=False):
@@ -166,7 +166,7 @@ def test_every_choice_that_is_offered_is_legal_on_some_spot(seed: int, table: di
 
 
 @given(seed=SEEDS, table=tables(), data=st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=amount(10, 125), deadline=None)
 def test_a_corrected_roll_gives_what_playing_it_right_at_once_gives(
     seed: int, table: dict[str, Any], data: st.DataObject
 ) -> None:
@@ -207,7 +207,7 @@ def test_a_corrected_roll_gives_what_playing_it_right_at_once_gives(
 
 
 @given(seed=SEEDS, table=tables())
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=amount(8, 50), deadline=None)
 def test_every_refusal_changes_nothing_and_a_bet_for_another_race_is_too_late(seed: int, table: dict[str, Any]) -> None:
     evening = RandomEvening(seed, **table)
     for _ in evening.play():
