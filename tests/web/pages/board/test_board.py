@@ -86,7 +86,9 @@ def test_of_several_things_told_at_once_the_caption_says_the_last(browsers: Brow
 
 def test_horses_are_large_and_stand_out_against_the_turf(browsers: Browsers, evening: Evening) -> None:
     board = seated(browsers, evening)
-    box = board.locator("pp-lane pp-horse").nth(3).bounding_box()
+    horse = board.locator("pp-lane pp-horse").nth(3)
+    expect(horse).to_be_visible()
+    box = horse.bounding_box()
     assert box is not None
     assert box["width"] >= 150
     assert min(board.evaluate(CONTRAST, ["--turf-500", "--turf-600", "--turf-700"])) >= 3

@@ -1,4 +1,4 @@
-"""Names that begin alike stay apart wherever they are cut, chances are prices of one kind, a seat has one colour."""
+"""Names that begin alike stay apart wherever they are cut, and a seat has one colour."""
 
 import re
 from typing import Any
@@ -26,18 +26,11 @@ ALIKE = (
     "Joe 👩‍👩‍👦",
     "王小明",
 )
-SHORT = "async ([names, most]) => (await import('/static/lib/names.js')).shortNames(names, most)"
-INITIALS = "async (names) => (await import('/static/lib/names.js')).initials(names)"
-PRICES = "async (chances) => { const { price } = await import('/static/lib/odds.js'); return chances.map(price); }"
 HELD = """[...document.querySelectorAll("pp-lane")].map((one) =>
   [...one.querySelectorAll(".holder")].map((name) => name.textContent))"""
 CUT = """(parts) => [...document.querySelectorAll(parts)].filter((one) => one.scrollWidth > one.clientWidth + 1
   || one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent)"""
 """Script: what is hidden of the names in these parts of a page."""
-
-
-def by_seat(names: tuple[str, ...]) -> dict[str, str]:
-    return {str(seat): name for seat, name in enumerate(names, 1)}
 
 
 def seated(evening: Evening, count: int, game: str = "quarter-horse") -> None:
@@ -50,35 +43,6 @@ def seated(evening: Evening, count: int, game: str = "quarter-horse") -> None:
 def owners(texts: list[str]) -> list[str]:
     """The names alone, without how many cards each has."""
     return [re.sub(r"×\d+$", "", text) for text in texts]
-
-
-@pytest.mark.parametrize("most", [3, 4, 5, 6, 9])
-def test_short_names_are_never_alike_and_whole_where_that_is_enough(browsers: Browsers, most: int) -> None:
-    page = browsers.board()
-    for count in (2, 4, 8, 12):
-        short = page.evaluate(SHORT, [by_seat(ALIKE[:count]), most])
-        assert len({name.casefold() for name in short.values()}) == count, short
-        for seat, name in by_seat(ALIKE[:count]).items():
-            assert short[seat][0] == name[0]
-            if len(name) <= most:
-                assert short[seat] == name
-    # A family of three is one letter, and is not torn apart.
-    family = page.evaluate(SHORT, [{"1": "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", "2": "Bo"}, 4])
-    assert family["1"] == "👩‍👩‍👧" * 4
-
-
-def test_cut_names_show_where_they_differ(browsers: Browsers) -> None:
-    page = browsers.board()
-    short = page.evaluate(SHORT, [by_seat(ALIKE[:4]), 4])
-    assert short == {"1": "Ch…a", "2": "Ch…n", "3": "Ch…o", "4": "Ch…s"}
-    assert page.evaluate(SHORT, [by_seat(("Benedikt", "Anneliese")), 4]) == {"1": "Bene", "2": "Anne"}
-
-
-def test_tokens_carry_one_letter_or_two_that_tell_their_owners_apart(browsers: Browsers) -> None:
-    page = browsers.board()
-    assert page.evaluate(INITIALS, by_seat(("Ann", "Bob", "Ben"))) == {"1": "A", "2": "Bo", "3": "Be"}
-    marks = page.evaluate(INITIALS, by_seat(ALIKE[:9]))
-    assert len({mark.casefold() for mark in marks.values()}) == 9, marks
 
 
 @pytest.mark.parametrize("count", [2, 4, 8, 12])
@@ -108,14 +72,6 @@ def test_who_sits_there_is_told_apart_on_a_phone(browsers: Browsers, evening: Ev
     assert phone.evaluate(CUT, "#others .name") == []
     names = phone.locator("#others .name").all_inner_texts()
     assert len({name.casefold() for name in names}) == 12
-
-
-def test_prices_are_of_one_kind_and_end_somewhere(browsers: Browsers) -> None:
-    chances = [0, 0.0000011, 0.009, 0.01, 0.011, 0.05, 0.3, 0.5, 0.7, 0.97, 0.9999, 1]
-    shown = browsers.board().evaluate(PRICES, chances)
-    assert shown[0] == shown[-1] == ""
-    assert shown[1:3] == ["outsider", "outsider"]
-    assert shown[3:-1] == ["99 to 1", "90 to 1", "19 to 1", "2.3 to 1", "1 to 1", "0.4 to 1", "0.1 to 1", "0.1 to 1"]
 
 
 def rgb(colour: str) -> str:

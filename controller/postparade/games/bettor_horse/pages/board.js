@@ -9,6 +9,9 @@ import { decided } from "./phrases.js";
 
 export { describe } from "./phrases.js";
 
+/** @import { Context, Names, PageRace } from "/static/lib/page.js" */
+/** @import { GameView, RoundView } from "./types.js" */
+
 /** The stage shows every finish by itself. */
 export const finishes = true;
 
@@ -17,9 +20,15 @@ const AHEAD = 3;
 const SPEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 let shown = "";
 
+/** @param {Context<GameView>} context */
 export const headline = ({ state: { play }, names }) => (play?.round ? asked(play, names) : undefined);
 
-/** What the table waits for, or what runs. */
+/**
+ * What the table waits for, or what runs.
+ *
+ * @param {GameView} play
+ * @param {Names} names
+ */
 function asked(play, names) {
   const { round, phase, waiting } = play;
   const who = { name: nameOf(names, waiting[0]), seats: waiting.length };
@@ -33,20 +42,30 @@ function asked(play, names) {
   return w(round.condition ? `going-${round.condition}` : "bets-turn");
 }
 
+/** @param {Context<GameView>} context */
 export const diceLine = ({ state: { play }, names }) => (play?.round ? pairText(play.round, names) : "");
 
-/** Below standings that are level at the top: what decided. */
+/**
+ * Below standings that are level at the top: what decided.
+ *
+ * @param {Context<GameView>} context
+ */
 export const resultNote = ({ state: { play } }) => (play?.round?.kind === "sudden-death" ? w("by-duel") : "");
 
 export const potNote = () => w("pool-note");
 
-/** Everything between header and caption, instead of the lanes of other games. */
+/**
+ * Everything between header and caption, instead of the lanes of other games.
+ *
+ * @param {HTMLElement} target
+ * @param {Context<GameView>} context
+ */
 export function course(target, { state, names }) {
   const { play, race } = state;
   if (!play?.round) return;
   dye(play.seats);
   const { round } = play;
-  const stage = build(target);
+  const stage = stageIn(target);
   setText(stage.title, `${roundText(round, play.rounds)}`);
   renderIfChanged(stage.going, [round.condition, play.track_conditions], () =>
     play.track_conditions
@@ -54,136 +73,182 @@ export function course(target, { state, names }) {
       : [],
   );
   const odds = state.bulletin?.odds?.on ? state.bulletin.odds.bets : undefined;
-  round.pair.forEach((seat, side) =>
-    showSide(stage.sides[side], { play, race, seat, side, names, chances: odds?.[seat] }),
-  );
+  round.pair.forEach((seat, at) => showSide(stage.sides[at], { play, race, seat, at, names, chances: odds?.[seat] }));
   showVerdict(stage, play, names);
 }
 
-/** The frame of the stage, made once. */
-function build(target) {
-  if (target.bhStage?.frame.isConnected) return target.bhStage;
-  const side = () => {
-    const parts = {
-      gate: el("div", { class: "bh-gate" }),
-      ground: el("div", { class: "bh-ground" }),
-      runner: el("div", { class: "bh-runner" }),
-      tote: el("ol", { class: "bh-tote" }),
-      bet: el("div", { class: "bh-betcard" }),
-      speed: el("div", { class: "bh-speed" }),
-      counts: el("div", { class: "bh-counts" }),
-    };
-    parts.ground.append(
-      el("span", { class: "bh-ticks", "aria-hidden": "true" }),
-      el("span", { class: "bh-wire", "aria-hidden": "true" }),
-      parts.counts,
-      parts.speed,
-      parts.runner,
-    );
-    parts.row = el(
-      "section",
-      { class: "bh-side" },
-      el("div", { class: "bh-left" }, parts.gate, parts.tote),
-      parts.bet,
-      parts.ground,
-    );
-    return parts;
-  };
-  const parts = {
-    title: el("strong", { class: "display" }),
-    going: el("span"),
-    sides: [side(), side()],
-    verdict: el("div", { class: "bh-verdict display", role: "status" }),
-    flash: el("div", { class: "bh-flash", "aria-hidden": "true" }),
-  };
-  parts.frame = el(
-    "div",
-    { class: "bh-stage" },
-    el("header", { class: "bh-head" }, parts.title, parts.going),
-    parts.sides[0].row,
-    parts.sides[1].row,
-    parts.verdict,
-    parts.flash,
-  );
-  target.replaceChildren(parts.frame);
-  target.bhStage = parts;
-  return parts;
+/** @typedef {ReturnType<typeof build>} Stage */
+/** @typedef {ReturnType<typeof sideParts>} SideParts */
+
+/**
+ * By place, the frame of the stage in it.
+ *
+ * @type {WeakMap<HTMLElement, Stage>}
+ */
+const stages = new WeakMap();
+
+/**
+ * The frame of the stage, made once.
+ *
+ * @param {HTMLElement} target
+ */
+function stageIn(target) {
+  const known = stages.get(target);
+  if (known?.frame.isConnected) return known;
+  const made = build();
+  stages.set(target, made);
+  target.replaceChildren(made.frame);
+  return made;
 }
 
-function showSide(parts, { play, race, seat, side, names, chances }) {
+/** The half of one of the two who meet. */
+function sideParts() {
+  const gate = el("div", { class: "bh-gate" });
+  const runner = el("div", { class: "bh-runner" });
+  const tote = el("ol", { class: "bh-tote" });
+  const bet = el("div", { class: "bh-betcard" });
+  const speed = el("div", { class: "bh-speed" });
+  const counts = el("div", { class: "bh-counts" });
+  const ground = el(
+    "div",
+    { class: "bh-ground" },
+    el("span", { class: "bh-ticks", "aria-hidden": "true" }),
+    el("span", { class: "bh-wire", "aria-hidden": "true" }),
+    counts,
+    speed,
+    runner,
+  );
+  const row = el("section", { class: "bh-side" }, el("div", { class: "bh-left" }, gate, tote), bet, ground);
+  return { gate, runner, tote, bet, speed, counts, row };
+}
+
+function build() {
+  const title = el("strong", { class: "display" });
+  const going = el("span");
+  const sides = [sideParts(), sideParts()];
+  const verdictLine = el("div", { class: "bh-verdict display", role: "status" });
+  const flash = el("div", { class: "bh-flash", "aria-hidden": "true" });
+  const frame = el(
+    "div",
+    { class: "bh-stage" },
+    el("header", { class: "bh-head" }, title, going),
+    ...sides.map(({ row }) => row),
+    verdictLine,
+    flash,
+  );
+  return { title, going, sides, verdict: verdictLine, flash, frame };
+}
+
+/**
+ * @typedef {{
+ *   play: GameView, race: PageRace, seat: number, at: number, names: Names, chances?: Record<string, number>,
+ * }} Half
+ */
+
+/**
+ * One of the two who meet: name and bet, lanes, and the horse that runs.
+ *
+ * @param {SideParts} parts
+ * @param {Half} half
+ */
+function showSide(parts, half) {
+  const { play, seat, at, names, chances } = half;
   const { round } = play;
   const seen = play.seats.find((one) => one.seat === seat);
-  const runner = round.runners?.[side] ?? round.lanes.at(-1)?.runners[side];
+  if (!seen) return;
+  const locked = round.locked.includes(seat);
   parts.row.style.setProperty("--c", seen.light);
-  renderIfChanged(parts.gate, [seat, names, round.locked.includes(seat), seen.purse, seen.colour, play.phase], () => [
-    el(
-      "b",
-      {
-        class: "display bh-name",
-        "--longest": Math.max(
-          ...nameOf(names, seat)
-            .match(/[^\s-]+-?/g)
-            .map((part) => part.length),
-        ),
-      },
-      nameOf(names, seat),
-    ),
-    el("span", { class: "bh-purse number" }, w("purse", { cards: seen.purse })),
-    play.phase === "commit"
-      ? el(
-          "span",
-          { class: `bh-lockstate${round.locked.includes(seat) ? " locked" : ""}` },
-          w(round.locked.includes(seat) ? "locked" : "choosing"),
-        )
-      : null,
-  ]);
-  renderIfChanged(
-    parts.bet,
-    [round.number, round.locked.includes(seat), round.bets, round.right, round.outcomes, chances],
-    () => betCard(round, seat, side, chances),
+  renderIfChanged(parts.gate, [seat, names, locked, seen.purse, seen.colour, play.phase], () =>
+    gateText(nameOf(names, seat), seen.purse, play.phase === "commit" ? locked : undefined),
+  );
+  renderIfChanged(parts.bet, [round.number, locked, round.bets, round.right, round.outcomes, chances], () =>
+    betCard(round, seat, at, chances),
   );
   const choosing = play.phase === "commit" && !round.duel;
   renderIfChanged(parts.counts, [choosing, seen.left], () => (choosing && seen.left ? leftOver(seen.left) : []));
-  renderIfChanged(parts.tote, [round.number, round.lanes, round.lane, round.locked.includes(seat), round.runners], () =>
-    Array.from({ length: round.size }, (_, at) => toteCard(round, seat, side, at)),
+  renderIfChanged(parts.tote, [round.number, round.lanes, round.lane, locked, round.runners], () =>
+    Array.from({ length: round.size }, (_, lane) => toteCard(round, seat, at, lane)),
   );
+  showRunner(parts, half, seen.light);
+  const last = round.lane ? undefined : round.lanes.at(-1)?.results[at];
+  parts.row.dataset.result = last ?? "";
+}
+
+/**
+ * Who stands at the gate, what has been won, and whether the bet is `locked` while bets are made.
+ *
+ * @param {string} name
+ * @param {number} cards
+ * @param {boolean} [locked]
+ */
+function gateText(name, cards, locked) {
+  const longest = Math.max(...(name.match(/[^\s-]+-?/g) ?? []).map((part) => part.length));
+  return [
+    el("b", { class: "display bh-name", "--longest": longest }, name),
+    el("span", { class: "bh-purse number" }, w("purse", { cards })),
+    locked === undefined
+      ? null
+      : el("span", { class: `bh-lockstate${locked ? " locked" : ""}` }, w(locked ? "locked" : "choosing")),
+  ];
+}
+
+/**
+ * The horse of the lane that is run, and how the going has changed its speed.
+ *
+ * @param {SideParts} parts
+ * @param {Half} half
+ * @param {string} light
+ */
+function showRunner(parts, { play, race, seat, at }, light) {
+  const { round } = play;
+  const runner = round.runners?.[at] ?? round.lanes.at(-1)?.runners[at];
   const lane = round.lanes.length + (round.lane ? 1 : 0);
-  const key = `${round.number} ${lane} ${runner?.card ?? ""} ${runner?.speed ?? ""}`;
-  renderIfChanged(parts.runner, runner ? key : "", () =>
+  renderIfChanged(parts.runner, runner ? `${round.number} ${lane} ${runner.card} ${runner.speed}` : "", () =>
     runner
       ? [
           horse({
             number: seat + 1,
             label: String(runner.speed),
-            colour: runner.colour ? lightOf(runner.colour) : seen.light,
+            colour: runner.colour ? lightOf(runner.colour) : light,
           }),
           el("span", { class: "bh-runnername" }, runner.name),
         ]
       : [],
   );
   // While nobody has locked, the race is still that of the round before.
-  const position = runner ? (race?.lanes?.[side]?.position ?? 0) : 0;
+  const position = runner ? (race.lanes[at]?.position ?? 0) : 0;
   // A horse that goes back to the start is put there; it does not run backwards.
   parts.runner.classList.toggle("placed", position === 0);
-  parts.runner.style.setProperty("--pos", position);
-  const by = round.lane
-    ? round.adjusted[side]
-    : round.lanes.length
-      ? round.lanes.at(-1).speeds[side] - round.lanes.at(-1).runners[side].speed
-      : 0;
-  setText(
-    parts.speed,
-    runner && by ? w("speed-changed", { speed: runner.speed + by, by: by > 0 ? `+${by}` : whole(by) }) : "",
-  );
-  const last = !round.lane && round.lanes.at(-1)?.results[side];
-  parts.row.dataset.result = last || "";
+  parts.runner.style.setProperty("--pos", String(position));
+  const by = adjusted(round, at);
+  const change = by > 0 ? `+${by}` : whole(by);
+  setText(parts.speed, runner && by ? w("speed-changed", { speed: runner.speed + by, by: change }) : "");
 }
 
-/** The bet: an empty place, a back once it is locked, and its face when both turn over. */
-function betCard(round, seat, side, chances) {
+/**
+ * How much the going has changed the speed of the horse that runs, or ran last.
+ *
+ * @param {RoundView} round
+ * @param {number} at
+ */
+function adjusted(round, at) {
+  const done = round.lanes.at(-1);
+  if (round.lane) return round.adjusted[at];
+  return done ? done.speeds[at] - done.runners[at].speed : 0;
+}
+
+/**
+ * The bet: an empty place, a back once it is locked, and its face when both turn over.
+ *
+ * @param {RoundView} round
+ * @param {number} seat
+ * @param {number} half
+ * @param {Record<string, number> | undefined} chances
+ */
+function betCard(round, seat, half, chances) {
   if (!round.locked.includes(seat))
     return chances ? chanceList(chances) : el("span", { class: "bh-flip empty" }, w("bet"));
-  const bet = round.bets?.[side];
+  const bet = round.bets?.[half];
   const right = round.outcomes ? (round.right.includes(seat) ? " right" : " wrong") : "";
   return el(
     "span",
@@ -193,6 +258,7 @@ function betCard(round, seat, side, chances) {
   );
 }
 
+/** @param {Record<string, number>} chances */
 const chanceList = (chances) =>
   el(
     "ul",
@@ -207,11 +273,18 @@ const chanceList = (chances) =>
     ),
   );
 
-/** One of the lanes of a seat: the back of its card, its face, and how it went. */
-function toteCard(round, seat, side, at) {
+/**
+ * One of the lanes of a seat: the back of its card, its face, and how it went.
+ *
+ * @param {RoundView} round
+ * @param {number} seat
+ * @param {number} half
+ * @param {number} at
+ */
+function toteCard(round, seat, half, at) {
   const done = round.lanes[at];
-  const runner = done?.runners[side] ?? (round.lane === at + 1 ? round.runners[side] : undefined);
-  const result = done?.results[side] ?? "";
+  const runner = done?.runners[half] ?? (round.lane === at + 1 ? round.runners?.[half] : undefined);
+  const result = done?.results[half] ?? "";
   if (!runner)
     return el(
       "li",
@@ -234,7 +307,13 @@ function toteCard(round, seat, side, at) {
   );
 }
 
-/** What the lane or the round came to; a dead heat is seen under the flash of the photograph. */
+/**
+ * What the lane or the round came to; a dead heat is seen under the flash of the photograph.
+ *
+ * @param {Stage} stage
+ * @param {GameView} play
+ * @param {Names} names
+ */
 function showVerdict(stage, play, names) {
   const { round, last } = play;
   const text = verdict(play, names);
@@ -249,21 +328,29 @@ function showVerdict(stage, play, names) {
   stage.frame.classList.toggle("first", !last);
 }
 
+/**
+ * @param {GameView} play
+ * @param {Names} names
+ */
 function verdict(play, names) {
   const { round, last, phase } = play;
   if (phase === "finished") return "";
   if (round.outcomes) return decided(round, names);
   if (phase === "commit" && !round.locked.length && last)
     return labelled(roundText(last, play.rounds), decided(last, names));
-  if (round.lane || !round.lanes.length) return "";
-  const { results } = round.lanes.at(-1);
-  const winner = results.indexOf("win");
+  const done = round.lane ? undefined : round.lanes.at(-1);
+  if (!done) return "";
+  const winner = done.results.indexOf("win");
   return winner < 0
     ? w("tell-dead-heat", { lane: round.lanes.length })
     : w("tell-lane-won", { lane: round.lanes.length, name: nameOf(names, round.pair[winner]) });
 }
 
-/** How many cards of each speed a seat has left, in the place where nothing runs yet. */
+/**
+ * How many cards of each speed a seat has left, in the place where nothing runs yet.
+ *
+ * @param {string[]} left
+ */
 function leftOver(left) {
   const counts = SPEEDS.map((speed) => left.filter((id) => parse(id).speed === speed).length);
   return [
@@ -283,7 +370,12 @@ function leftOver(left) {
   ];
 }
 
-/** Who meets next. */
+/**
+ * Who meets next.
+ *
+ * @param {HTMLElement} target
+ * @param {Context<GameView>} context
+ */
 export function side(target, { state: { play }, names }) {
   if (!play?.round) return;
   const ahead = play.schedule

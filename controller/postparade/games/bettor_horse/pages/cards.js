@@ -3,22 +3,42 @@ import { el, svg } from "/static/lib/dom.js";
 import { gameText } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
 
-/** Words of this game. */
+/** @import { Arguments, Names } from "/static/lib/page.js" */
+
+/**
+ * Words of this game.
+ *
+ * @param {string} name
+ * @param {Arguments} [args]
+ */
 export const w = (name, args) => gameText("text", name, args);
 
+/** @type {Record<string, string>} */
 let lights = {};
 
-/** From now on cards have the colours of those whose decks they come from. */
+/**
+ * From now on cards have the colours of those whose decks they come from.
+ *
+ * @param {{ colour: string, light: string }[]} seats
+ */
 export const dye = (seats) => {
   lights = Object.fromEntries(seats.map(({ colour, light }) => [colour, light]));
 };
 
-/** The colour of the deck called `colour`. */
+/**
+ * The colour of the deck called `colour`.
+ *
+ * @param {string} colour
+ */
 export const lightOf = (colour) => lights[colour];
 
 export const BETS = ["win", "lose", "draw"];
 
-/** What is printed on a card, given its name, such as `red-b-4`. */
+/**
+ * What is printed on a card, given its name, such as `red-b-4`.
+ *
+ * @param {string} id
+ */
 export function parse(id) {
   const [colour, letter, speed] = id.split("-");
   return { id, colour, letter, speed: Number(speed), light: lightOf(colour) };
@@ -27,6 +47,8 @@ export function parse(id) {
 /**
  * A mark for each of the four horses, so that nobody has to tell them apart by name: a star, a splash, a rosette, a
  * shoe.
+ *
+ * @type {Record<string, string>}
  */
 const MARKS = {
   a: "M10 1 12.6 7 19 7.6 14.2 12 15.6 18.4 10 15 4.4 18.4 5.8 12 1 7.6 7.4 7Z",
@@ -39,6 +61,7 @@ const MARKS = {
   d: "M4 2h3v8a3 3 0 0 0 6 0V2h3v8a6 6 0 0 1-12 0ZM3 17h14v2H3Z",
 };
 
+/** @param {string} letter */
 export const mark = (letter) =>
   svg(
     "svg",
@@ -46,10 +69,18 @@ export const mark = (letter) =>
     svg("path", { d: MARKS[letter] ?? MARKS.a, fill: "currentColor" }),
   );
 
-/** What a card is called in full, for labels. */
+/**
+ * What a card is called in full, for labels.
+ *
+ * @param {{ name?: string, speed: number }} card
+ */
 export const cardName = ({ name, speed }) => w("card", { horse: name || w("horse"), speed });
 
-/** The face of a card: the speed large, the mark of its horse, the colour of its deck. */
+/**
+ * The face of a card: the speed large, the mark of its horse, the colour of its deck.
+ *
+ * @param {{ speed: number, letter: string }} card
+ */
 export const face = (card) => [el("b", { class: "display" }, String(card.speed)), mark(card.letter)];
 
 /** The drawn back of a card. */
@@ -66,8 +97,13 @@ export const back = () =>
     svg("path", { d: "M2 2H38V54H2Z", fill: "none", stroke: "#e6b84f", "stroke-width": 1.5 }),
   );
 
-/** The sign of a bet: an arrow up, an arrow down, two bars. */
+/**
+ * The sign of a bet: an arrow up, an arrow down, two bars.
+ *
+ * @type {Record<string, string>}
+ */
 const SIGNS = { win: "M10 2 18 12H13V18H7V12H2Z", lose: "M10 18 2 8H7V2H13V8H18Z", draw: "M2 4H18V9H2ZM2 12H18V17H2Z" };
+/** @param {string} bet */
 export const sign = (bet) =>
   svg(
     "svg",
@@ -75,14 +111,29 @@ export const sign = (bet) =>
     svg("path", { d: SIGNS[bet], fill: "currentColor" }),
   );
 
-/** A bet or an outcome with its sign. */
+/**
+ * A bet or an outcome with its sign.
+ *
+ * @param {string} bet
+ * @param {string} [kind]
+ */
 export const betTag = (bet, kind = "bet") =>
   el("span", { class: `bh-bet ${bet}` }, sign(bet), el("span", {}, w(`${kind}-${bet}`)));
 
-/** "Ann against Ben". */
+/**
+ * "Ann against Ben".
+ *
+ * @param {{ pair: [number, number] | number[] }} round
+ * @param {Names} names
+ */
 export const pairText = ({ pair }, names) =>
   w("pair", { first: nameOf(names, pair[0]), second: nameOf(names, pair[1]) });
 
-/** What kind of round it is: "Round 3 of 8", "The final", "Sudden death". */
+/**
+ * What kind of round it is: "Round 3 of 8", "The final", "Sudden death".
+ *
+ * @param {{ number: number, kind: string }} round
+ * @param {number} rounds
+ */
 export const roundText = ({ number, kind }, rounds) =>
   w(kind === "normal" ? "race-of" : kind, { number, races: rounds });

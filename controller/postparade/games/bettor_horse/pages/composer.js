@@ -1,22 +1,51 @@
 // Three horses in order and a bet, put together on the phone; nobody is told anything before it is locked.
-import { el } from "/static/lib/dom.js";
+import { el, redraw } from "/static/lib/dom.js";
 import { percent } from "/static/lib/odds.js";
 import { holdButton } from "/static/lib/tap.js";
 import { back, BETS, betTag, cardName, face, mark, parse, sign, w } from "./cards.js";
 
+/** @import { Asking, Tools } from "/static/lib/page.js" */
+/** @import { CardView, Commitment, GameView } from "./types.js" */
+
 /** Seconds without a touch after which the cards cover themselves. */
 const COVER = 25;
 
+/**
+ * @typedef {{ round: number, cards: string[], bet: string, covered: boolean, why: string }} Draft
+ * @typedef {{ pressed?: (id: string) => number, tap?: (id: string) => void, gone?: (card: Named) => void }} Ways
+ * @typedef {{ name?: string, speed: number }} Named
+ */
+
+/** @type {Draft} */
 let draft = { round: 0, cards: [], bet: "", covered: false, why: "" };
+/** @type {number | undefined} */
 let timer;
 
-/** The half-made commitment of this round. */
+/**
+ * The half-made commitment of this round.
+ *
+ * @param {number} round
+ */
 function current(round) {
   if (draft.round !== round) draft = { round, cards: [], bet: "", covered: false, why: "" };
   return draft;
 }
 
-/** The control for the choice to commit. `chances` are those of each bet, if the table shows them. */
+/**
+ * A card with its name as far as it is known.
+ *
+ * @param {Map<string, CardView>} known
+ * @param {string} id
+ * @returns {Named}
+ */
+const named = (known, id) => known.get(id) ?? parse(id);
+
+/**
+ * The control for the choice to commit. `chances` are those of each bet, if the table shows them.
+ *
+ * @param {Asking} choice
+ * @param {Tools<GameView> & { chances?: Record<string, number> }} context
+ */
 export function composer(choice, { state, act, chances }) {
   const [cards, bets] = choice.needs;
   const size = cards.most ?? 1;
@@ -24,7 +53,8 @@ export function composer(choice, { state, act, chances }) {
   const now = current(play.round.number);
   now.cards = now.cards.filter((id) => cards.of.includes(id));
   const box = el("div", { class: "bh-composer" });
-  const known = new Map(play.hand.map((card) => [card.id, card]));
+  const hand = play.hand ?? [];
+  const known = new Map(hand.map((card) => [card.id, card]));
 
   const coverLater = () => {
     clearTimeout(timer);
@@ -39,14 +69,13 @@ export function composer(choice, { state, act, chances }) {
   const paint = () => {
     clearTimeout(timer);
     if (!now.covered) coverLater();
-    const key = document.activeElement?.dataset.key;
-    box.replaceChildren(...(now.covered ? covered() : open()).filter(Boolean));
-    if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+    redraw(box, now.covered ? covered() : open());
   };
   // Scrolling through the cards counts as a touch.
   box.addEventListener("pointerdown", () => {
     if (!now.covered) coverLater();
   });
+  /** @param {() => void} edit */
   const change = (edit) => {
     if (!box.isConnected) return;
     now.why = "";
@@ -81,7 +110,7 @@ export function composer(choice, { state, act, chances }) {
   ];
 
   const open = () => [
-    play.hand.length === FULL ? el("p", { class: "note" }, w("first-round")) : null,
+    hand.length === FULL ? el("p", { class: "note" }, w("first-round")) : null,
     el(
       "div",
       { class: "bh-slots", role: "group", "aria-label": w("your-lanes") },
@@ -116,11 +145,10 @@ export function composer(choice, { state, act, chances }) {
     ),
   ];
 
-  const named = (id) => known.get(id) ?? parse(id);
-
+  /** @param {number} at */
   const slot = (at) => {
     const id = now.cards[at];
-    const card = id && named(id);
+    const card = id ? named(known, id) : undefined;
     const label = w("lane", { lane: at + 1 });
     return el(
       "button",
@@ -141,6 +169,7 @@ export function composer(choice, { state, act, chances }) {
     );
   };
 
+  /** @param {string} bet */
   const betButton = (bet) =>
     el(
       "button",
@@ -158,6 +187,7 @@ export function composer(choice, { state, act, chances }) {
       chances ? el("small", { class: "number" }, percent(chances[bet])) : null,
     );
 
+  /** @param {string} id */
   const pick = (id) =>
     change(() => {
       const at = now.cards.indexOf(id);
@@ -208,14 +238,18 @@ export function composer(choice, { state, act, chances }) {
 /**
  * The cards of a seat in rows, one for each horse. `pressed(id)` is the lane (from 1) that a card was chosen for, or 0;
  * `tap(id)` is called when a card that can be raced is touched, `gone(card)` for one that no longer can.
+ *
+ * @param {GameView} play
+ * @param {Ways} ways
  */
-export function handOf(play, { pressed = () => 0, tap, gone }) {
+export function handOf(play, ways) {
+  /** @type {Map<string, CardView & { cards: CardView[] }>} */
   const rows = new Map();
   const { duel } = play.round;
-  for (const card of play.hand) {
+  for (const card of play.hand ?? []) {
     const key = `${card.colour} ${card.letter}`;
     if (!rows.has(key)) rows.set(key, { ...card, cards: [] });
-    rows.get(key).cards.push(card);
+    rows.get(key)?.cards.push(card);
   }
   const sorted = [...rows.values()].sort((one, other) =>
     `${one.colour}${one.letter}`.localeCompare(`${other.colour}${other.letter}`),
@@ -239,21 +273,30 @@ export function handOf(play, { pressed = () => 0, tap, gone }) {
         el(
           "div",
           { class: "bh-cards" },
-          speeds.map((speed) =>
-            cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row, { pressed, tap, gone }),
-          ),
+          speeds.map((speed) => cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row, ways)),
         ),
       );
     }),
   );
 }
 
-/** The speeds of each horse; cards that are no longer in the hand keep their place. */
+/**
+ * The speeds of each horse; cards that are no longer in the hand keep their place.
+ *
+ * @type {Record<string, number[]>}
+ */
 const SPEEDS = { a: [1, 2, 3, 5, 6, 7], b: [1, 3, 4, 5, 6, 7], c: [1, 2, 4, 5, 6, 8], d: [1, 2, 3, 4, 7, 8] };
 /** Cards of a hand that has not raced: its owner may play for the first time. */
 const FULL = Object.values(SPEEDS).flat().length;
 
-function cardButton(card, id, speed, { letter, name }, { pressed, tap, gone }) {
+/**
+ * @param {CardView | undefined} card
+ * @param {string} id
+ * @param {number} speed
+ * @param {CardView} row
+ * @param {Ways} ways
+ */
+function cardButton(card, id, speed, { letter, name }, { pressed = () => 0, tap, gone }) {
   const at = card ? pressed(id) : 0;
   const kind = card ? (at ? " chosen" : "") : " gone";
   const label = card
@@ -271,13 +314,18 @@ function cardButton(card, id, speed, { letter, name }, { pressed, tap, gone }) {
       "aria-label": label,
       "aria-pressed": card ? String(at > 0) : false,
       "aria-disabled": card ? false : "true",
-      onclick: () => (card ? tap(id) : gone({ name, speed })),
+      onclick: () => (card ? tap(id) : gone?.({ name, speed })),
     },
     inside,
   );
 }
 
-/** What was locked, for as long as a finger rests on it. */
+/**
+ * What was locked, for as long as a finger rests on it.
+ *
+ * @param {Commitment} locked
+ * @param {CardView[]} hand
+ */
 export function peek(locked, hand) {
   const known = new Map(hand.map((card) => [card.id, card]));
   const inside = el(
@@ -286,7 +334,7 @@ export function peek(locked, hand) {
     locked.cards.map((id) =>
       el(
         "span",
-        { class: "bh-card", "--c": parse(id).light, role: "img", "aria-label": cardName(known.get(id) ?? parse(id)) },
+        { class: "bh-card", "--c": parse(id).light, role: "img", "aria-label": cardName(named(known, id)) },
         face(parse(id)),
       ),
     ),
@@ -298,6 +346,7 @@ export function peek(locked, hand) {
     locked.cards.map(() => el("span", { class: "bh-card down" }, back())),
     el("span", {}, w("press-to-peek")),
   );
+  /** @param {boolean} on */
   const show = (on) => () => {
     inside.hidden = !on;
     outside.hidden = on;
@@ -312,7 +361,7 @@ export function peek(locked, hand) {
   for (const type of ["pointerup", "pointerleave", "pointercancel", "blur"]) button.addEventListener(type, show(false));
   // The keyboard and assistive technology, which cannot hold, open and close it.
   button.addEventListener("click", ({ detail }) => {
-    if (!detail) show(inside.hidden)();
+    if (!detail) show(Boolean(inside.hidden))();
   });
   return button;
 }

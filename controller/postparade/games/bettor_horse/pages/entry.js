@@ -1,13 +1,22 @@
 // Printed cards: both bets and the speeds are read from the table and typed in; the table runs the races and keeps
 // score.
-import { el } from "/static/lib/dom.js";
+import { el, redraw } from "/static/lib/dom.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { primaryButton } from "/static/lib/tap.js";
 import { sign, w } from "./cards.js";
 
+/** @import { Asking, Tools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
+/** @type {{ round: number, bets: (string | number | null)[], speeds: (number | null)[] }} */
 let draft = { round: 0, bets: [], speeds: [] };
 
-/** The control for the choice to enter a round. */
+/**
+ * The control for the choice to enter a round.
+ *
+ * @param {Asking} choice
+ * @param {Tools<GameView>} context
+ */
 export function entry(choice, { state: { play }, names, act }) {
   const [bets, speeds] = choice.needs;
   const { round } = play;
@@ -15,17 +24,17 @@ export function entry(choice, { state: { play }, names, act }) {
     draft = { round: round.number, bets: [null, null], speeds: Array(speeds.most).fill(null) };
   const now = draft;
   const box = el("div", { class: "bh-entry", role: "group", "aria-label": w("enter-round") });
+  /** @param {() => void} edit */
   const change = (edit) => {
     edit();
-    const key = document.activeElement?.dataset.key;
     paint();
-    if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
+  /** @param {number} side */
   const betRow = (side) =>
     el(
       "div",
       { class: "bh-bets", role: "group", "aria-label": w("bet-of", { name: nameOf(names, round.pair[side]) }) },
-      bets.of.map((bet) =>
+      bets.of.map(String).map((bet) =>
         el(
           "button",
           {
@@ -42,13 +51,15 @@ export function entry(choice, { state: { play }, names, act }) {
         ),
       ),
     );
+  /** @param {number} at */
   const stepper = (at) => {
     const lane = Math.floor(at / 2) + 1;
     const label = w("speed-of", { name: nameOf(names, round.pair[at % 2]), lane });
+    /** @param {number} by */
     const step = (by) => () =>
       change(() => {
         now.speeds[at] = Math.min(
-          speeds.highest,
+          speeds.highest ?? Infinity,
           Math.max(speeds.lowest ?? 0, (now.speeds[at] ?? (by > 0 ? 0 : 2)) + by),
         );
       });
@@ -62,7 +73,7 @@ export function entry(choice, { state: { play }, names, act }) {
   };
   const paint = () => {
     const ready = now.bets.every(Boolean) && now.speeds.every((speed) => speed !== null);
-    box.replaceChildren(
+    redraw(box, [
       el("p", { class: "note" }, w("enter-round")),
       el(
         "div",
@@ -90,7 +101,7 @@ export function entry(choice, { state: { play }, names, act }) {
         () => act({ ...choice.action, bets: [...now.bets], speeds: [...now.speeds] }, choice),
         ready ? {} : { disabled: true },
       ),
-    );
+    ]);
   };
   paint();
   return box;

@@ -7,22 +7,36 @@ import { entry } from "./entry.js";
 
 export { describe } from "./phrases.js";
 
+/** @import { Asking, Choice, SeatTools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
 /** Nothing is rolled in this game. */
 export const dice = false;
 
+/** @param {SeatTools<GameView>} tools */
 export const headline = (tools) =>
   tools.state.play?.round
     ? [roundText(tools.state.play.round, tools.state.play.rounds), diceLine(tools), boardHeadline(tools)].join(" · ")
     : undefined;
 
-/** Printed cards are entered here; everything else is a plain button. */
+/**
+ * Printed cards are entered here; everything else is a plain button.
+ *
+ * @param {Asking} choice
+ * @param {SeatTools<GameView>} tools
+ */
 export const control = (choice, tools) => (choice.action.do === "enter" ? entry(choice, tools) : undefined);
 
+/** @param {Choice} choice */
 const absent = ({ action }) => action.do === "fill_in";
 
 /** Whoever the table waits for may have gone: the host lets the table play for that seat. */
 export const owns = absent;
 
+/**
+ * @param {HTMLElement} target
+ * @param {SeatTools<GameView>} tools
+ */
 export function panel(target, tools) {
   const waited = tools.state.choices.filter(absent);
   renderIfChanged(target, [waited, tools.names], () =>

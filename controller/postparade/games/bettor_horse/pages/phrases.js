@@ -1,8 +1,16 @@
 // What happens in Bettor Horse, in words, for captions while the announcer is silent.
-import { nameOf } from "/static/lib/phrases.js";
+import { nameOf, sentence } from "/static/lib/phrases.js";
 import { pairText, w } from "./cards.js";
 
-/** A decided round in two short sentences. */
+/** @import { Names, Sentences } from "/static/lib/page.js" */
+/** @import { GameEvent } from "./types.js" */
+
+/**
+ * A decided round in two short sentences.
+ *
+ * @param {any} given
+ * @param {Names} names
+ */
 export function decided({ pair, outcomes, right }, names) {
   const winner = outcomes.indexOf("win");
   const outcome = winner < 0 ? w("tell-round-drawn") : w("tell-round-won", { name: nameOf(names, pair[winner]) });
@@ -10,6 +18,7 @@ export function decided({ pair, outcomes, right }, names) {
   return `${outcome} ${w(right.length ? "tell-both-right" : "tell-none-right")}`;
 }
 
+/** @type {Sentences<GameEvent, Names>} */
 const SENTENCES = {
   round_called: (e, names) => w("tell-round-called", { pair: pairText(e, names) }),
   final_called: () => w("tell-final-called"),
@@ -55,10 +64,15 @@ const SENTENCES = {
   result: (e, names) => w("tell-result", { names: e.winners.map((seat) => nameOf(names, seat)).join(", ") }),
 };
 
-/** The events that are shown together in a sentence or two. */
+/**
+ * The events that are shown together in a sentence or two.
+ *
+ * @param {any[]} events
+ * @param {Names} names
+ */
 export function describe(events, names) {
   return events
-    .map((event) => SENTENCES[event.type]?.(event, names))
+    .map((event) => sentence(SENTENCES, event, names))
     .filter(Boolean)
     .join(" ");
 }

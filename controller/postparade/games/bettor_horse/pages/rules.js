@@ -2,27 +2,58 @@
 import { el, svg } from "/static/lib/dom.js";
 import { sign, w } from "./cards.js";
 
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {string} fill
+ * @param {any} [more]
+ */
 const rect = (x, y, width, height, fill, more = {}) => svg("rect", { x, y, width, height, rx: 3, fill, ...more });
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number | string} label
+ * @param {number} [size]
+ * @param {string} [fill]
+ */
 const text = (x, y, label, size = 14, fill = "#17130b") => {
   const made = svg("text", { x, y, "text-anchor": "middle", "font-size": size, "font-weight": 800, fill });
-  made.textContent = label;
+  made.textContent = String(label);
   return made;
 };
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number | string} speed
+ * @param {string} colour
+ */
 const card = (x, y, speed, colour) => [
   rect(x, y, 26, 36, "#fffaf0", { stroke: colour, "stroke-width": 3 }),
   text(x + 13, y + 25, speed, 18),
 ];
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const backs = (x, y) => [
   rect(x, y, 26, 36, "#5b2033", { stroke: "#e6b84f", "stroke-width": 2 }),
   rect(x + 6, y + 6, 14, 24, "#7d3349"),
 ];
+/** @param {...any} shapes */
 const picture = (...shapes) =>
   svg(
     "svg",
     { viewBox: "0 0 200 84", class: "bh-picture", "aria-hidden": "true" },
     rect(0, 0, 200, 84, "#143a25"),
-    ...shapes.flat(3),
+    .../** @type {SVGElement[]} */ (shapes.flat(3)),
   );
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} colour
+ */
 const runner = (x, y, colour) =>
   svg("path", {
     transform: `translate(${x} ${y})`,
@@ -68,6 +99,7 @@ const winning = () =>
     text(168, 62, "6", 22, "#ffdf8e"),
   );
 
+/** @type {[string, (() => SVGElement)?][]} */
 const SECTIONS = [
   ["rules-choose", choosing],
   ["rules-race", racing],

@@ -9,38 +9,68 @@ import { rules } from "./rules.js";
 
 export { describe } from "./phrases.js";
 
+/** @import { Asking, Context, SeatTools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
+/**
+ * @param {any} given
+ * @param {number} seat
+ */
 const other = ({ pair }, seat) => pair[pair[0] === seat ? 1 : 0];
 
-/** What a duel beside the schedule asks for. */
+/**
+ * What a duel beside the schedule asks for.
+ *
+ * @type {Record<string, string>}
+ */
 const PICK = { "sudden-death": "pick-duel", "pool-race": "pick-pool-race" };
 
-/** What is asked of this seat now, in a line. */
+/**
+ * What is asked of this seat now, in a line.
+ *
+ * @param {SeatTools<GameView>} context
+ */
 export function headline({ state: { play, status }, names, seat }) {
   if (!play?.round) return undefined;
   dye(play.seats);
   const { round, phase } = play;
-  const name = nameOf(names, other(round, seat));
-  const mine = round.pair.includes(seat);
   if (phase === "finished") return undefined;
-  if (!mine) {
+  if (!round.pair.includes(seat)) {
     const [first, second] = round.pair.map((one) => nameOf(names, one));
     return `${w("now-racing", { first, second })} ${next(play, seat)}`.trim();
   }
-  switch (phase) {
-    case "commit":
-      if (play.printed) return w("lay-cards", { cards: round.size });
-      if (!status.waiting?.includes(seat)) return w("waiting-for", { name });
-      return w(PICK[round.kind] ?? (round.size > 1 ? "pick-three" : "pick-one"), { name });
-    case "track":
-      if (status.waiting?.includes(seat)) return w("wet-or-dry");
-      return w(round.duel ? "other-tosses" : "other-cuts", { name });
-    case "adjust":
-      return status.waiting?.includes(seat) ? w("your-mudder") : w("waiting-for", { name });
-  }
-  return w("look-up");
+  const name = nameOf(names, other(round, seat));
+  return asked(play, status.waiting.includes(seat), name) ?? w("look-up");
 }
 
-/** When a seat that is only watching will race next. */
+/**
+ * What is asked of one of the two who meet, or of the other, who is called `name`.
+ *
+ * @param {GameView} play
+ * @param {boolean} mine
+ * @param {string} name
+ */
+function asked({ phase, printed, round }, mine, name) {
+  switch (phase) {
+    case "commit":
+      if (printed) return w("lay-cards", { cards: round.size });
+      if (!mine) return w("waiting-for", { name });
+      return w(PICK[round.kind] ?? (round.size > 1 ? "pick-three" : "pick-one"), { name });
+    case "track":
+      return mine ? w("wet-or-dry") : w(round.duel ? "other-tosses" : "other-cuts", { name });
+    case "adjust":
+      return mine ? w("your-mudder") : w("waiting-for", { name });
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * When a seat that is only watching will race next.
+ *
+ * @param {GameView} play
+ * @param {number} seat
+ */
 function next(play, seat) {
   const at = play.schedule.findIndex(
     (slot, index) => index >= play.round.number && (slot.first === seat || slot.second === seat),
@@ -51,11 +81,17 @@ function next(play, seat) {
 /**
  * As soon as a round is over the status has the number of the next one, which the headline is about. A duel beside
  * the schedule is named by the headline of those who race.
+ *
+ * @param {SeatTools<GameView>} context
  */
-export const numbersNext = ({ state: { play }, seat }) =>
-  !play?.round?.duel || !play.round.pair.includes(seat);
+export const numbersNext = ({ state: { play }, seat }) => !play?.round?.duel || !play.round.pair.includes(seat);
 
-/** The controls of this game; the page makes plain buttons for the rest. */
+/**
+ * The controls of this game; the page makes plain buttons for the rest.
+ *
+ * @param {Asking} choice
+ * @param {SeatTools<GameView>} tools
+ */
 export function control(choice, tools) {
   switch (choice.action.do) {
     case "commit":
@@ -68,28 +104,39 @@ export function control(choice, tools) {
   return undefined;
 }
 
+/** @param {SeatTools<GameView>} context */
 function chancesOf({ state, seat }) {
   const odds = state.bulletin?.odds;
   return odds?.on ? odds.bets?.[seat] : undefined;
 }
 
+/**
+ * @param {Asking} choice
+ * @param {SeatTools<GameView>} context
+ */
 function mudder(choice, { state: { play }, seat, act }) {
-  const runner = play.round.runners.find((one) => one.seat === seat);
+  const speed = play.round.runners?.find((one) => one.seat === seat)?.speed ?? 0;
+  const steps = choice.needs[0].of.map(Number);
   return el(
     "div",
     { class: "bh-mudder", role: "group", "aria-label": w("your-mudder") },
-    choice.needs[0].of.map((by) =>
+    steps.map((by) =>
       el(
         "button",
         { class: "bh-by", "data-key": `by ${by}`, onclick: () => act({ ...choice.action, by }, choice) },
-        el("b", { class: "display number" }, String(runner.speed + by)),
+        el("b", { class: "display number" }, String(speed + by)),
         el("span", {}, w(by > 0 ? "mud-likes" : by < 0 ? "mud-hates" : "mud-same")),
       ),
     ),
   );
 }
 
-/** The hand when there is nothing to choose, what was locked, and the cards won. */
+/**
+ * The hand when there is nothing to choose, what was locked, and the cards won.
+ *
+ * @param {HTMLElement} target
+ * @param {SeatTools<GameView>} context
+ */
 export function hand(target, { state: { play }, seat }) {
   const composing = play.phase === "commit" && play.waiting.includes(seat);
   renderIfChanged(target, [play.hand, play.winnings, play.locked, play.round.number, composing, play.phase], () => {
@@ -111,8 +158,9 @@ export function hand(target, { state: { play }, seat }) {
   });
 }
 
+/** @param {GameView} play */
 function winnings({ winnings: won }) {
-  if (!won.length) return el("p", { class: "note" }, w("no-winnings"));
+  if (!won?.length) return el("p", { class: "note" }, w("no-winnings"));
   return el(
     "details",
     { class: "bh-box" },
@@ -140,22 +188,34 @@ const rulesBox = () => {
   return box;
 };
 
-/** What was decided last: the round, or one of its lanes. */
+/**
+ * What was decided last: the round, or one of its lanes.
+ *
+ * @param {Context<GameView>} context
+ */
 export function resultTitle({ state: { play }, names }) {
   const round = play.round.lanes.length ? play.round : play.last;
   return round ? labelled(roundText(round, play.rounds), pairText(round, names)) : "";
 }
 
-/** A chart covers a whole round: while its lanes are being run, there is only that of the round before. */
+/**
+ * A chart covers a whole round: while its lanes are being run, there is only that of the round before.
+ *
+ * @param {Context<GameView>} context
+ */
 export const charted = ({ state: { play } }) => !play.round.lanes.length;
 
-/** What the lane or the round brought this seat. */
+/**
+ * What the lane or the round brought this seat.
+ *
+ * @param {SeatTools<GameView>} context
+ */
 export function result({ state: { play }, names, seat }) {
   const round = play.round.lanes.length ? play.round : play.last;
   if (!round?.lanes.length) return "";
   if (!round.pair.includes(seat)) return w("lane-run", { lane: round.lanes.length, lanes: round.size });
   const side = round.pair.indexOf(seat);
-  if (!round.outcomes) return w(`lane-${round.lanes.at(-1).results[side]}`, { lane: round.lanes.length });
+  if (!round.outcomes) return w(`lane-${round.lanes.at(-1)?.results[side]}`, { lane: round.lanes.length });
   const outcome = w(`outcome-${round.outcomes[side]}`);
   const bet = round.right.includes(seat) ? "bet-right" : "bet-wrong";
   return `${outcome} ${w(bet, { name: nameOf(names, other(round, seat)) })}`;

@@ -8,16 +8,28 @@ import { sumOf } from "/static/lib/dice.js";
 
 export { describe } from "./phrases.js";
 
+/** @import { Context } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
+/** @param {Context<GameView>} context */
 export const headline = ({ state: { play } }) =>
   play?.question ? t("who-holds", { horse: play.question.horse }) : undefined;
 
-/** Whose deal everybody waits for, once the result has been seen. */
+/**
+ * Whose deal everybody waits for, once the result has been seen.
+ *
+ * @param {Context<GameView>} context
+ */
 export function awaited({ state, names }) {
   const dealer = state.play?.next_dealer;
   return dealer && !resultFirst(state) ? t("deals", { name: nameOf(names, dealer) }) : undefined;
 }
 
-/** What else there is to be said of the pot: tokens in the box, and what the house rules make of it. */
+/**
+ * What else there is to be said of the pot: tokens in the box, and what the house rules make of it.
+ *
+ * @param {Context<GameView>} context
+ */
 export function potNote({ state: { play } }) {
   if (!play) return "";
   const running = ["scratch", "race"].includes(play.phase);
@@ -29,12 +41,16 @@ export function potNote({ state: { play } }) {
   return notes.filter(Boolean).join("; ");
 }
 
-/** What stands below the turn: how many cards were found, or who rolled what. */
+/**
+ * What stands below the turn: how many cards were found, or who rolled what.
+ *
+ * @param {Context<GameView>} context
+ */
 export function diceLine({ state: { play }, names }) {
   if (play?.question) {
     const { answers } = play.question;
     return t("cards-found", {
-      found: answers.reduce((sum, count) => sum + (count ?? 0), 0),
+      found: answers.reduce((/** @type {number} */ sum, count) => sum + (count ?? 0), 0),
       open: answers.filter((count) => count === null).length,
     });
   }
@@ -45,7 +61,12 @@ export function diceLine({ state: { play }, names }) {
   });
 }
 
-/** The four scratch boxes with what their horses cost. */
+/**
+ * The four scratch boxes with what their horses cost.
+ *
+ * @param {HTMLElement} target
+ * @param {Context<GameView>} context
+ */
 export function side(target, { state: { play, race } }) {
   renderIfChanged(target, [play?.boxes, race?.lanes.map(({ colour }) => colour)], () =>
     el(
@@ -78,8 +99,17 @@ export function side(target, { state: { play, race } }) {
   );
 }
 
-/** Who collects what; or that cards are being counted, or that nobody held the winner. */
+/**
+ * Who collects what; or that cards are being counted, or that nobody held the winner.
+ *
+ * @param {Context<GameView>} context
+ */
 export function result({ state: { play }, names }) {
+  /**
+   * @param {number} player
+   * @param {string} note
+   * @param {number} amount
+   */
   const line = (player, note, amount) =>
     el(
       "li",
@@ -100,8 +130,12 @@ export function result({ state: { play }, names }) {
   ];
 }
 
-/** What the ranking of the game counts. */
+/**
+ * What the ranking of the game counts.
+ *
+ * @param {Context<GameView>} context
+ */
 export function resultNote({ state: { play } }) {
-  const { by, unclaimed_pot: left } = play.result;
+  const { by = "chips", unclaimed_pot: left = 0 } = play.result ?? {};
   return `${t(by === "score" ? "tokens-won" : "chips-at-end")}${left ? `; ${t("left-in-pot", { chips: left })}` : ""}`;
 }

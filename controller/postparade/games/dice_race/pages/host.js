@@ -5,13 +5,26 @@ import { nameOf } from "/static/lib/phrases.js";
 
 export { describe } from "./phrases.js";
 
+/** @import { Choice, Context, Tools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
+/** @param {Context<GameView>} context */
 export const headline = ({ state: { play } }) =>
   play?.question ? t("tell-ask", { horse: play.question.horse }) : undefined;
 
-/** Whether `choice` is offered in the panel below. */
+/**
+ * Whether `choice` is offered in the panel below.
+ *
+ * @param {Choice} choice
+ */
 export const owns = ({ action }) => action.do === "declare";
 
-/** A row of counts for every seat while cards of a horse are being counted. */
+/**
+ * A row of counts for every seat while cards of a horse are being counted.
+ *
+ * @param {HTMLElement} target
+ * @param {Tools<GameView>} context
+ */
 export function panel(target, { state: { play, choices }, names, act }) {
   const declares = choices.filter(owns);
   const { question } = play ?? {};
@@ -19,11 +32,8 @@ export function panel(target, { state: { play, choices }, names, act }) {
     question
       ? play.seats.map(({ seat }, at) => {
           const choice = declares.find(({ action }) => action.player === seat);
-          const [need] = choice?.needs ?? [{ highest: -1 }];
-          const counts = Array.from(
-            { length: need.highest + 1 - (need.lowest ?? 0) },
-            (_, count) => count + (need.lowest ?? 0),
-          );
+          const { lowest = 0, highest } = choice?.needs?.[0] ?? {};
+          const counts = Array.from({ length: (highest ?? -1) + 1 - lowest }, (_, count) => count + lowest);
           return el(
             "div",
             { class: "answer" },
@@ -36,7 +46,7 @@ export function panel(target, { state: { play, choices }, names, act }) {
                   "data-key": `${seat}-${cards}`,
                   "aria-pressed": String(question.answers[at] === cards),
                   "aria-label": `${nameOf(names, seat)}: ${t("cards-of", { horse: question.horse, cards })}`,
-                  onclick: () => act({ ...choice.action, cards }),
+                  onclick: () => act({ ...choice?.action, cards }),
                 },
                 String(cards),
               ),

@@ -1,7 +1,11 @@
 // What happens in a dice race, in words, for captions while the announcer is silent.
 import { t } from "/static/lib/i18n.js";
-import { list, MEMBERSHIP, nameOf } from "/static/lib/phrases.js";
+import { list, MEMBERSHIP, nameOf, sentence } from "/static/lib/phrases.js";
 
+/** @import { NameOf, Names, Sentences } from "/static/lib/page.js" */
+/** @import { GameEvent } from "./types.js" */
+
+/** @type {Sentences<GameEvent, NameOf>} */
 const SENTENCES = {
   ...MEMBERSHIP,
   dealt: (e, name) => t("tell-dealt", { ...e, name: name(e.first_roller) }),
@@ -17,16 +21,23 @@ const SENTENCES = {
   counted: (e) => (e.missing ? t("tell-counted", e) : ""),
 };
 
-/** The events of one entry in a sentence or two. */
+/**
+ * The events of one entry in a sentence or two.
+ *
+ * @param {any[]} events
+ * @param {Names} names
+ */
 export function describe(events, names) {
+  /** @param {number} seat */
   const name = (seat) => nameOf(names, seat);
   const paid = events.filter((event) => event.type === "pay" && event.paid > 0);
+  /** @param {any[]} some */
   const pays = (some) => `${list(some.map((event) => t("tell-pays", { ...event, name: name(event.player) })))}.`;
   const antes = events.filter(({ type }) => type === "ante");
   const short = antes.filter((event) => event.paid < event.due);
   const lines = events.map((event) => {
     if (event === antes[0]) return `${t("tell-ante", { ante: event.due })} ${short.length ? pays(short) : ""}`.trim();
-    return event === paid[0] ? pays(paid) : SENTENCES[event.type]?.(event, name);
+    return event === paid[0] ? pays(paid) : sentence(SENTENCES, event, name);
   });
   return lines.filter(Boolean).join(" ");
 }

@@ -10,19 +10,35 @@ import { silk } from "/static/lib/silks.js";
 
 export { describe } from "./phrases.js";
 
-/** What the seat is asked, or whose deal it waits for once the result has been seen. */
+/** @import { Asking, Child, Context, Lane, Odds, PageRace, SeatTools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
+/**
+ * What the seat is asked, or whose deal it waits for once the result has been seen.
+ *
+ * @param {SeatTools<GameView>} context
+ */
 export function headline({ state, names, seat }) {
   const { play } = state;
   if (play?.question) return t("how-many-cards", { horse: play.question.horse });
   const waits = play?.next_dealer && play.next_dealer !== seat && play.seats.some((one) => one.seat === seat);
-  return waits && !resultFirst(state) ? t("deals", { name: nameOf(names, play.next_dealer) }) : undefined;
+  return waits && !resultFirst(state) ? t("deals", { name: nameOf(names, play.next_dealer ?? 0) }) : undefined;
 }
 
-/** The rules in three pictures, until the first cards are dealt. */
+/**
+ * The rules in three pictures, until the first cards are dealt.
+ *
+ * @param {Context<GameView>} context
+ */
 export function lesson({ state: { race } }) {
+  /** @param {number} sum */
   const lane = (sum) => race?.lanes.find(({ sums, number }) => (sums ?? [number]).includes(sum));
   const [moved, out] = [lane(7), lane(9)];
   if (!moved || !out) return undefined;
+  /**
+   * @param {string} word
+   * @param {...Child} picture
+   */
   const step = (word, ...picture) =>
     el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, t(word)));
   return [
@@ -36,7 +52,12 @@ export function lesson({ state: { race } }) {
   ];
 }
 
-/** The cards of the seat, with how far their horses have come. */
+/**
+ * The cards of the seat, with how far their horses have come.
+ *
+ * @param {HTMLElement} target
+ * @param {SeatTools<GameView>} context
+ */
 export function hand(target, { state: { play, race }, seat, odds }) {
   const { cards, chips } = play.seats.find((view) => view.seat === seat) ?? {};
   renderIfChanged(target, [cards, chips === 0, race, odds?.win, play.physical], () => {
@@ -49,29 +70,42 @@ export function hand(target, { state: { play, race }, seat, odds }) {
       el(
         "ul",
         { class: "hand" },
-        ranks.map((rank) => card(rank, cards, race, odds)),
+        ranks.map((rank) => card(rank, cards ?? [], race, odds)),
       ),
       notes.map((note) => (note ? el("p", { class: "note" }, note) : null)),
     ];
   });
 }
 
+/**
+ * How far a horse has come, in words.
+ *
+ * @param {Lane | undefined} lane
+ * @param {PageRace} race
+ */
+function statusOf(lane, race) {
+  if (!lane) return "";
+  if (lane.scratched) return t("is-scratched");
+  return race.winners.includes(lane.number) ? t("the-winner") : t("left-to-go", { left: lane.length - lane.position });
+}
+
+/**
+ * @param {number} rank
+ * @param {number[]} cards
+ * @param {PageRace} race
+ * @param {Odds | undefined} odds
+ */
 function card(rank, cards, race, odds) {
   const lane = race.lanes.find(({ number }) => number === rank);
   const count = cards.filter((one) => one === rank).length;
-  const out = Boolean(lane?.scratched);
-  const won = race.winners.includes(rank);
-  const status = out
-    ? t("is-scratched")
-    : won
-      ? t("the-winner")
-      : t("left-to-go", { left: lane.length - lane.position });
-  const chance = odds?.win[rank];
+  const kind = ["card", lane?.scratched ? "scratched" : "", race.winners.includes(rank) ? "winner" : ""];
+  const status = statusOf(lane, race);
+  const chance = odds?.win?.[rank];
   const told = chance === undefined ? status : t("with-chance", { told: status, chance: percent(chance) });
   return el(
     "li",
     {
-      class: `card${out ? " scratched" : ""}${won ? " winner" : ""}`,
+      class: kind.filter(Boolean).join(" "),
       "--c": lane?.colour,
       "aria-label": `${t("cards-of", { cards: count, horse: rank })}: ${told}`,
     },
@@ -82,32 +116,42 @@ function card(rank, cards, race, odds) {
   );
 }
 
-/** Counts of printed cards: one big button for each number; that of the previous answer is pressed. */
+/**
+ * Counts of printed cards: one big button for each number; that of the previous answer is pressed.
+ *
+ * @param {Asking} choice
+ * @param {SeatTools<GameView>} context
+ */
 export function control(choice, { state: { play }, seat, act }) {
   if (choice.action.do !== "declare" || !play?.question) return undefined;
   const [need] = choice.needs;
   const said = play.question.answers[play.seats.findIndex((view) => view.seat === seat)];
-  const { horse } = choice.action;
+  const { horse: asked } = choice.action;
   return el(
     "div",
     { class: "values counts" },
-    Array.from({ length: need.highest - (need.lowest ?? 0) + 1 }, (_, at) => (need.lowest ?? 0) + at).map((cards) =>
-      el(
-        "button",
-        {
-          class: "count number",
-          "data-key": `declare ${cards}`,
-          "aria-pressed": String(said === cards),
-          "aria-label": t("cards-of", { horse, cards }),
-          onclick: () => act({ ...choice.action, cards }),
-        },
-        String(cards),
-      ),
+    Array.from({ length: (need.highest ?? 0) - (need.lowest ?? 0) + 1 }, (_, at) => (need.lowest ?? 0) + at).map(
+      (cards) =>
+        el(
+          "button",
+          {
+            class: "count number",
+            "data-key": `declare ${cards}`,
+            "aria-pressed": String(said === cards),
+            "aria-label": t("cards-of", { horse: asked, cards }),
+            onclick: () => act({ ...choice.action, cards }),
+          },
+          String(cards),
+        ),
     ),
   );
 }
 
-/** What the race brought this seat; nothing is said to one without cards, who may have come after the race. */
+/**
+ * What the race brought this seat; nothing is said to one without cards, who may have come after the race.
+ *
+ * @param {SeatTools<GameView>} context
+ */
 export function result({ state: { play }, seat }) {
   const roller = play.roller_paid;
   const rolled = roller?.player === seat && roller.paid ? t("you-rolled-home", { amount: roller.paid }) : "";

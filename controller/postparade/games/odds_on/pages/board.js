@@ -1,5 +1,5 @@
 // The board of a meeting: the price ladder, the runners with all that is known of them, and their race.
-import { el, renderIfChanged, setText } from "/static/lib/dom.js";
+import { el, partsOf, renderIfChanged, setText } from "/static/lib/dom.js";
 import { horse } from "/static/lib/horse.js";
 import { whole } from "/static/lib/i18n.js";
 import { seatLane } from "/static/lib/silks.js";
@@ -9,14 +9,23 @@ import { beside, cloth, dollars, entering, face, GOINGS, horseName, signed, w } 
 
 export { describe } from "./phrases.js";
 
+/** @import { Context, Names, News, PageRace } from "/static/lib/page.js" */
+/** @import { GameView, ResultRow, RunnerView } from "./types.js" */
+
 /** Milliseconds for which a special card lies open over the course, for everybody to read. */
 const REVEAL = 3200;
 let told = "";
+/** @type {number | undefined} */
 let fade;
 
+/** @param {{ race: PageRace }} state */
 const ran = ({ race }) => Boolean(race && (race.running || race.finished));
 
-/** Whose turn it is, or what is going on. */
+/**
+ * Whose turn it is, or what is going on.
+ *
+ * @param {Context<GameView>} context
+ */
 export function headline({ state: { play, status, race }, names }) {
   if (!play) return undefined;
   if (play.phase === "setup") return w("waiting-for-deal", { name: nameOf(names, play.dealer) });
@@ -30,7 +39,11 @@ export function headline({ state: { play, status, race }, names }) {
   return w(race.finished ? "race-settled" : "they-are-off");
 }
 
-/** How far the market is: prices missing, and when the race goes off without them. */
+/**
+ * How far the market is: prices missing, and when the race goes off without them.
+ *
+ * @param {Context<GameView>} context
+ */
 export function diceLine({ state: { play } }) {
   if (play && entering(play)) return entering(play);
   if (!play?.turn) return "";
@@ -41,7 +54,12 @@ export function diceLine({ state: { play } }) {
   ].join(" · ");
 }
 
-/** The course: ladder and runners; while they run, their lanes. What moves is built once, so that it can glide. */
+/**
+ * The course: ladder and runners; while they run, their lanes. What moves is built once, so that it can glide.
+ *
+ * @param {HTMLElement} target
+ * @param {Context<GameView>} context
+ */
 export function course(target, context) {
   const {
     state: { play, race, news, pages },
@@ -52,7 +70,7 @@ export function course(target, context) {
       ...["oo-ladder", "oo-field", "oo-run"].map((name) => el("ol", { class: name })),
       el("div", { class: "oo-reveal" }),
     );
-  const [rungs, field, run, card] = target.children;
+  const [rungs, field, run, revealed] = partsOf(target);
   const inRace = ran({ race });
   target.classList.toggle("racing", inRace);
   rungs.hidden = play.printed;
@@ -71,11 +89,19 @@ export function course(target, context) {
       names,
     );
   else renderIfChanged(field, [play.runners, names], () => runners(play, race, names, pages?.title ?? ""));
-  reveal(card, play, news, names);
+  reveal(revealed, play, news, names);
 }
 
+/**
+ * @param {PageRace} race
+ * @param {number} gate
+ */
 const laneOf = (race, gate) => race?.lanes.find(({ number }) => number === gate);
 
+/**
+ * @param {GameView} play
+ * @param {PageRace} race
+ */
 function ladder(play, race) {
   return play.ladder.map(({ price, dollars: worth }) => {
     const there = play.runners.filter((runner) => runner.price === price);
@@ -93,6 +119,12 @@ function ladder(play, race) {
   });
 }
 
+/**
+ * @param {GameView} play
+ * @param {PageRace} race
+ * @param {Names} names
+ * @param {string} title
+ */
 function runners(play, race, names, title) {
   if (!play.runners.length)
     return [
@@ -107,45 +139,14 @@ function runners(play, race, names, title) {
   const unpriced = play.runners.filter(({ price, withdrawn }) => !price && !withdrawn);
   return play.runners.map((runner) => {
     const last = !play.printed && unpriced.length === 1 && unpriced[0] === runner;
-    const [, , track, going] = runner.parts;
-    const course = track < 0 ? `✕ ${runner.dislikes_track}` : `♥ ${runner.likes_track}`;
     return el(
       "li",
       { class: `oo-row${runner.withdrawn ? " out" : ""}${last ? " last" : ""}` },
       cloth(laneOf(race, runner.gate), runner.gate),
       el("span", { class: "who" }, el("b", {}, horseName(runner)), el("span", {}, runner.jockey)),
-      play.printed
-        ? el("span", { class: "likes" })
-        : el(
-            "span",
-            { class: "likes" },
-            el(
-              "span",
-              {
-                class: track > 0 ? "good" : track < 0 ? "bad" : "",
-                title: w(track < 0 ? "dislikes-course" : "likes-course", { course: runner.likes_track }),
-              },
-              course,
-            ),
-            el(
-              "span",
-              { class: going ? "good" : "", title: w("likes-going", { going: w(`going-${runner.likes_going}`) }) },
-              `♥ ${w(`going-${runner.likes_going}`)}`,
-            ),
-          ),
+      el("span", { class: "likes" }, play.printed ? [] : likes(runner)),
       el("span", { class: "specials" }, runner.specials.map(beside)),
-      el(
-        "span",
-        { class: "figure number" },
-        el("small", {}, w("rating-so-far")),
-        el("b", {}, runner.withdrawn || !runner.entered ? "–" : whole(runner.rating)),
-      ),
-      el(
-        "span",
-        { class: "figure number" },
-        el("small", {}, w("winner-pays")),
-        runner.withdrawn || !runner.entered ? "–" : dollars(runner.dollars + runner.price_dollars),
-      ),
+      ...figures(runner),
       el(
         "span",
         { class: "price display" },
@@ -160,6 +161,55 @@ function runners(play, race, names, title) {
   });
 }
 
+/**
+ * The course and the going that a horse likes, or does not.
+ *
+ * @param {RunnerView} runner
+ */
+function likes(runner) {
+  const [, , track, going] = runner.parts;
+  const [kind, word] = track < 0 ? ["bad", "dislikes-course"] : [track > 0 ? "good" : "", "likes-course"];
+  const soft = w(`going-${runner.likes_going}`);
+  return [
+    el(
+      "span",
+      { class: kind, title: w(word, { course: runner.likes_track }) },
+      track < 0 ? `✕ ${runner.dislikes_track}` : `♥ ${runner.likes_track}`,
+    ),
+    el("span", { class: going ? "good" : "", title: w("likes-going", { going: soft }) }, `♥ ${soft}`),
+  ];
+}
+
+/**
+ * The rating of a runner so far, and what its owner gets if it wins.
+ *
+ * @param {RunnerView} runner
+ */
+function figures(runner) {
+  const known = !runner.withdrawn && runner.entered;
+  return [
+    el(
+      "span",
+      { class: "figure number" },
+      el("small", {}, w("rating-so-far")),
+      el("b", {}, known ? whole(runner.rating) : "–"),
+    ),
+    el(
+      "span",
+      { class: "figure number" },
+      el("small", {}, w("winner-pays")),
+      known ? dollars(runner.dollars + runner.price_dollars) : "–",
+    ),
+  ];
+}
+
+/**
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {PageRace} race
+ * @param {any} part
+ * @param {Names} names
+ */
 function running(target, play, race, part, names) {
   renderIfChanged(target, [play.race_number, race.lanes.map(({ number, name }) => [number, name])], () =>
     race.lanes.map((lane) =>
@@ -180,35 +230,60 @@ function running(target, play, race, part, names) {
     ),
   );
   const done = race.finished;
+  /** @type {Map<number, Partial<ResultRow>>} */
   const rows = new Map((done ? (play.last?.rows ?? []) : play.runners).map((row) => [row.gate, row]));
-  const told = !done && part && part.part !== "line" && part.part !== "form";
+  const shares = !done && part && part.part !== "line" && part.part !== "form" ? part.shares : {};
   target.style.setProperty("--seconds", `${part?.seconds ?? 0.2}s`);
   target.classList.toggle("home", done);
-  race.lanes.forEach((lane, at) => {
-    const shown = target.children[at];
-    const row = rows.get(lane.number);
-    const share = told ? (part.shares[lane.number] ?? 0) : 0;
+  partsOf(target).forEach((shown, at) => {
+    const lane = race.lanes[at];
+    const row = rows.get(lane.number) ?? {};
+    const owner = row.owner ? nameOf(names, row.owner) : "";
+    const place = done && row.rank ? w("place", { place: row.rank }) : "";
     shown.className = `${lane.scratched ? "out" : ""}${race.winners.includes(lane.number) ? " won" : ""}`;
-    shown.style.setProperty("--pos", lane.position / lane.length);
-    setText(
-      shown.querySelector(".owner"),
-      [row?.price, row?.owner ? nameOf(names, row.owner) : ""].filter(Boolean).join(" · "),
-    );
-    const sign = shown.querySelector(".share");
-    sign.className = `share ${share > 0 ? "plus" : share < 0 ? "minus" : ""}`;
-    setText(sign, share ? signed(share) : "");
-    setText(
-      shown.querySelector(".place"),
-      lane.scratched ? w("withdrawn") : done && row?.rank ? w("place", { place: row.rank }) : "",
-    );
-    setText(shown.querySelector(".rating"), done && row && row.rating !== null ? whole(row.rating) : "");
+    shown.style.setProperty("--pos", String(lane.position / lane.length));
+    tell(shown, ".owner", [row.price, owner].filter(Boolean).join(" · "));
+    showShare(shown, shares[lane.number] ?? 0);
+    tell(shown, ".place", lane.scratched ? w("withdrawn") : place);
+    tell(shown, ".rating", done && typeof row.rating === "number" ? whole(row.rating) : "");
   });
 }
 
-/** A special that was just played, or course and weather at the start, lies open over the course for a moment. */
+/**
+ * Write `text` into the part of `row` that `selector` finds.
+ *
+ * @param {HTMLElement} row
+ * @param {string} selector
+ * @param {string} text
+ */
+function tell(row, selector, text) {
+  const part = row.querySelector(selector);
+  if (part) setText(part, text);
+}
+
+/**
+ * What the part of the race that is run brings a horse.
+ *
+ * @param {HTMLElement} row
+ * @param {number} share
+ */
+function showShare(row, share) {
+  const sign = row.querySelector(".share");
+  if (sign) sign.className = `share ${share > 0 ? "plus" : share < 0 ? "minus" : ""}`;
+  tell(row, ".share", share ? signed(share) : "");
+}
+
+/**
+ * A special that was just played, or course and weather at the start, lies open over the course for a moment.
+ *
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {News | undefined} news
+ * @param {Names} names
+ */
 function reveal(target, play, news, names) {
   const shown = (news?.events ?? []).find(({ type }) => type === "special_played" || type === "meeting_opened");
-  const key = shown ? `${news.entry} ${shown.type}` : told;
+  const key = shown ? `${news?.entry} ${shown.type}` : told;
   if (key === told) return;
   told = key;
   clearTimeout(fade);
@@ -216,6 +291,11 @@ function reveal(target, play, news, names) {
   fade = setTimeout(() => target.replaceChildren(), REVEAL);
 }
 
+/**
+ * @param {any} event
+ * @param {GameView} play
+ * @param {Names} names
+ */
 function card(event, play, names) {
   if (event.type === "meeting_opened") {
     return el(
@@ -239,13 +319,20 @@ function card(event, play, names) {
   );
 }
 
+/** @type {Record<string, string>} */
 const WEATHER = { dull: "☁", wet: "☂", sunny: "☀", heatwave: "♨" };
+/** @param {string | null} sky */
 const weather = (sky) =>
   sky
     ? el("span", { class: "oo-sky" }, el("span", { "aria-hidden": "true" }, WEATHER[sky]), w(`weather-${sky}`))
     : null;
 
-/** Course, weather and going; cards in the piles; the points race by race. */
+/**
+ * Course, weather and going; cards in the piles; the points race by race.
+ *
+ * @param {HTMLElement} target
+ * @param {Context<GameView>} context
+ */
 export function side(target, { state: { play, bulletin }, names }) {
   const margin = bulletin?.odds?.margin;
   renderIfChanged(
@@ -290,7 +377,11 @@ export function side(target, { state: { play, bulletin }, names }) {
   );
 }
 
-/** The order of finish, what it was made of, and what it brought. */
+/**
+ * The order of finish, what it was made of, and what it brought.
+ *
+ * @param {Context<GameView>} context
+ */
 export function result({ state: { play }, names }) {
   const { last } = play;
   if (!last) return [];
@@ -343,7 +434,11 @@ export function result({ state: { play }, names }) {
   ];
 }
 
-/** Who owns the winner: nobody backs a horse here, and the owner may lose by it. */
+/**
+ * Who owns the winner: nobody backs a horse here, and the owner may lose by it.
+ *
+ * @param {string} names
+ */
 export const backers = (names) => w("priced-by", { names });
 
 /** What the ranking at the end counts. */

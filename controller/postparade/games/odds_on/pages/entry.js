@@ -1,44 +1,73 @@
 // Printed cards: what lies at each gate is typed in, gate by gate; the table totals the ratings and runs the race.
-import { el } from "/static/lib/dom.js";
+import { el, redraw } from "/static/lib/dom.js";
 import { whole } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { cloth, dollars, w } from "./words.js";
 
+/** @import { Asking, Choice, Context, SeatTools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
 /** The parts of a rating in the order in which they are sent. */
 const PARTS = ["horse", "jockey", "track", "going", "specials"];
 
-let draft = { race: 0, gate: 0 };
+/**
+ * @typedef {{
+ *   race: number, gate: number, parts: number[], form: number, price: number, owner: number | null, withdrawn: boolean,
+ * }} Draft
+ */
 
-/** The control of all choices to enter a runner: it stands in place of the first of them. */
+/** @type {Draft} */
+const NOTHING = { race: 0, gate: 0, parts: [], form: 0, price: 0, owner: null, withdrawn: false };
+let draft = NOTHING;
+
+/**
+ * The control of all choices to enter a runner: it stands in place of the first of them.
+ *
+ * @param {Choice} choice
+ * @param {SeatTools<GameView>} tools
+ */
 export function entry(choice, tools) {
   const { state } = tools;
-  const all = state.choices.filter(({ action }) => action.do === "enter");
+  const all = /** @type {Asking[]} */ (state.choices).filter(({ action }) => action.do === "enter");
   if (choice.action.gate !== all[0].action.gate) return el("span", { hidden: true });
   const box = el("div", { class: "oo-entry", role: "group", "aria-label": w("enter-runners") });
-  if (draft.race !== state.play.race_number) draft = { race: state.play.race_number, gate: 0 };
+  if (draft.race !== state.play.race_number) draft = { ...NOTHING, race: state.play.race_number };
   const paint = () => {
-    const key = document.activeElement?.dataset.key;
     const open = all.find(({ action }) => action.gate === draft.gate);
-    box.replaceChildren(
+    redraw(box, [
       el("p", { class: "note" }, w("enter-note")),
       el(
         "ul",
         { class: "oo-gates" },
         all.map((one) => el("li", {}, one === open ? editor(one, tools, paint) : gate(one, tools, paint))),
       ),
-    );
-    if (key) box.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+    ]);
   };
   paint();
   return box;
 }
 
-const runnerOf = ({ action }, { state }) => state.play.runners.find(({ gate }) => gate === action.gate);
+/**
+ * @param {Choice} choice
+ * @param {Context<GameView>} context
+ */
+const runnerOf = ({ action }, { state }) => state.play.runners.find((runner) => runner.gate === action.gate);
+/**
+ * @param {Choice} choice
+ * @param {Context<GameView>} context
+ */
 const laneOf = ({ action }, { state }) => state.race?.lanes.find(({ number }) => number === action.gate);
 
-/** A gate with what was entered for it; a tap opens it. */
+/**
+ * A gate with what was entered for it; a tap opens it.
+ *
+ * @param {Choice} choice
+ * @param {SeatTools<GameView>} tools
+ * @param {() => void} paint
+ */
 function gate(choice, tools, paint) {
   const runner = runnerOf(choice, tools);
+  if (!runner) return null;
   const start = () => {
     const { parts, dollars: form, price_dollars: price, owner, withdrawn } = runner;
     draft = { race: tools.state.play.race_number, gate: runner.gate, parts: [...parts], form, price, owner, withdrawn };
@@ -72,17 +101,31 @@ function gate(choice, tools, paint) {
   );
 }
 
-/** Everything that is typed in for one gate. */
+/**
+ * Everything that is typed in for one gate.
+ *
+ * @param {Asking} choice
+ * @param {SeatTools<GameView>} tools
+ * @param {() => void} paint
+ */
 function editor(choice, tools, paint) {
   const { names, act } = tools;
   const [parts, , , owner] = choice.needs;
   const now = draft;
+  /** @param {() => void} edit */
   const change = (edit) => () => {
     edit();
     paint();
   };
+  /**
+   * @param {string} key
+   * @param {string | number} label
+   * @param {() => any} get
+   * @param {(value: any) => void} set
+   */
   const step = (key, label, get, set) => {
-    const by = (more) => change(() => set(Math.min(parts.highest, Math.max(parts.lowest, get() + more))));
+    /** @param {number} more */
+    const by = (more) => change(() => set(Math.min(parts.highest ?? Infinity, Math.max(parts.lowest, get() + more))));
     return el(
       "div",
       { class: "oo-step", role: "group", "aria-label": label },
@@ -92,6 +135,10 @@ function editor(choice, tools, paint) {
       el("button", { "data-key": `more ${key}`, "aria-label": w("more", { of: label }), onclick: by(1) }, "+"),
     );
   };
+  /**
+   * @param {number | null} seat
+   * @param {string} name
+   */
   const pill = (seat, name) =>
     el(
       "button",
@@ -107,7 +154,7 @@ function editor(choice, tools, paint) {
     );
   const save = async () => {
     const { parts: shares, form, price, owner: own, withdrawn } = now;
-    draft = { race: now.race, gate: 0 };
+    draft = { ...NOTHING, race: now.race };
     paint();
     await act({ ...choice.action, parts: shares, form, price, owner: own, withdrawn }, choice);
   };
@@ -135,7 +182,7 @@ function editor(choice, tools, paint) {
             "div",
             { class: "oo-owner", role: "group", "aria-label": w("enter-owner") },
             el("span", {}, w("enter-owner")),
-            owner.of.map((seat) => pill(seat, nameOf(names, seat))),
+            owner.of.map(Number).map((seat) => pill(seat, nameOf(names, seat))),
             pill(null, w("no-owner")),
           ),
           ...PARTS.map((part, at) =>
@@ -181,7 +228,7 @@ function editor(choice, tools, paint) {
           class: "quiet",
           "data-key": "cancel",
           onclick: change(() => {
-            draft = { race: now.race, gate: 0 };
+            draft = { ...NOTHING, race: now.race };
           }),
         },
         w("enter-cancel"),

@@ -7,9 +7,13 @@ import { entering, w } from "./words.js";
 
 export { describe } from "./phrases.js";
 
+/** @import { Choice, Context, SeatTools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
 /** Nothing is rolled in this game. */
 export const dice = false;
 
+/** @param {Context<GameView>} context */
 export function headline({ state: { play, status }, names }) {
   if (!play) return undefined;
   if (play.phase === "setup") return w("waiting-for-deal", { name: nameOf(names, play.dealer) });
@@ -20,10 +24,20 @@ export function headline({ state: { play, status }, names }) {
     : w("tell-field-drawn", { race: play.race_number, horses: play.runners.length });
 }
 
-/** What lies at the gates is entered here too; everything else is a plain button. */
+/**
+ * What lies at the gates is entered here too; everything else is a plain button.
+ *
+ * @param {Choice} choice
+ * @param {SeatTools<GameView>} tools
+ */
 export const control = (choice, tools) => (choice.action.do === "enter" ? entry(choice, tools) : undefined);
 
-/** Whose game this is, as its licence asks. */
+/**
+ * Whose game this is, as its licence asks.
+ *
+ * @param {HTMLElement} target
+ * @param {Context<GameView>} context
+ */
 export function panel(target, { state: { play } }) {
   renderIfChanged(target, Boolean(play), () => (play ? el("p", { class: "note" }, w("credit-long")) : []));
 }

@@ -1,7 +1,11 @@
 // What happens at a meeting, in words, for captions while the announcer is silent.
-import { list, nameOf } from "/static/lib/phrases.js";
+import { list, nameOf, sentence } from "/static/lib/phrases.js";
 import { signed, w } from "./words.js";
 
+/** @import { NameOf, Names, Sentences } from "/static/lib/page.js" */
+/** @import { GameEvent } from "./types.js" */
+
+/** @type {Sentences<GameEvent, NameOf>} */
 const SENTENCES = {
   meeting_opened: (e) => w("tell-meeting-opened", { weather: w(`weather-${e.weather}`), going: w(`going-${e.going}`) }),
   field_drawn: (e) => w("tell-field-drawn", { race: e.race, horses: e.horses.length }),
@@ -36,11 +40,17 @@ const SENTENCES = {
   meeting_won: (e, name) => w(e.winners.length > 1 ? "tell-shared" : "tell-won", { names: list(e.winners.map(name)) }),
 };
 
-/** The events of one entry in a sentence or two. */
+/**
+ * The events of one entry in a sentence or two.
+ *
+ * @param {any[]} events
+ * @param {Names} names
+ */
 export function describe(events, names) {
+  /** @param {number} seat */
   const name = (seat) => nameOf(names, seat);
   return events
-    .map((event) => SENTENCES[event.type]?.(event, name))
+    .map((event) => sentence(SENTENCES, event, name))
     .filter(Boolean)
     .join(" ");
 }

@@ -2,29 +2,64 @@
 import { el, svg } from "/static/lib/dom.js";
 import { dollars, signed, w } from "./words.js";
 
+/** @import { PriceCard } from "./types.js" */
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {string} fill
+ * @param {Record<string, any>} [more]
+ */
 const rect = (x, y, width, height, fill, more = {}) => svg("rect", { x, y, width, height, rx: 4, fill, ...more });
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string | number} label
+ * @param {number} [size]
+ * @param {string} [fill]
+ */
 const text = (x, y, label, size = 13, fill = "#17130b") => {
   const made = svg("text", { x, y, "text-anchor": "middle", "font-size": size, "font-weight": 800, fill });
-  made.textContent = label;
+  made.textContent = String(label);
   return made;
 };
+/** @param {...any} shapes */
 const picture = (...shapes) =>
   svg(
     "svg",
     { viewBox: "0 0 240 90", class: "oo-picture", "aria-hidden": "true" },
     rect(0, 0, 240, 90, "#143a25"),
-    ...shapes.flat(3),
+    .../** @type {SVGElement[]} */ (shapes.flat(3)),
   );
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} price
+ * @param {number} points
+ */
 const card = (x, y, price, points) => [
   rect(x, y, 40, 54, "#fffaf0", { stroke: "#7d5d1f", "stroke-width": 2 }),
   text(x + 20, y + 26, price, 15),
   text(x + 20, y + 44, signed(points), 12, points < 0 ? "#93331a" : "#1f5b33"),
 ];
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} number
+ * @param {string} colour
+ */
 const gate = (x, y, number, colour) => [
   rect(x, y, 24, 20, colour, { stroke: "#0b0a07" }),
   rect(x + 5, y + 3, 14, 14, "#fffdf6"),
   text(x + 12, y + 14.5, number, 12),
 ];
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} colour
+ */
 const horse = (x, y, colour) =>
   svg("path", {
     transform: `translate(${x} ${y}) scale(1.3)`,
@@ -33,6 +68,10 @@ const horse = (x, y, colour) =>
     stroke: "#0b0a07",
     "stroke-width": 1,
   });
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const arrow = (x, y) =>
   svg("path", { d: `M${x} ${y}h22m-7-7 7 7-7 7`, stroke: "#e6b84f", "stroke-width": 3, fill: "none" });
 
@@ -65,13 +104,13 @@ const ladder = () =>
 /** Horse and jockey, course, going and specials add up; the best rating wins. */
 const rating = () =>
   picture(
-    [
+    /** @type {[number, number, string, string][]} */ ([
       [0, 60, "#4a7dff", "6"],
       [60, 30, "#8fb3ff", "3"],
       [90, 24, "#1f5b33", "+2"],
       [114, 16, "#42b5a0", "+1"],
       [130, 24, "#9a7320", "+2"],
-    ].map(([x, width, fill, label]) => [
+    ]).map(([x, width, fill, label]) => [
       rect(14 + x, 18, width, 24, fill, { stroke: "#0b0a07" }),
       text(14 + x + width / 2, 35, label, 13, "#fff"),
     ]),
@@ -86,11 +125,11 @@ const paying = () =>
   picture(
     text(18, 34, "1.", 15, "#ffdf8e"),
     horse(32, 12, "#8a4f2a"),
-    [
+    /** @type {[string, number][]} */ ([
       ["−2", 96],
       ["−1", 130],
       ["+5", 164],
-    ].map(([label, x]) => [
+    ]).map(([label, x]) => [
       rect(x, 14, 30, 26, "#fffaf0"),
       text(x + 15, 32, label, 13, label[0] === "+" ? "#1f5b33" : "#93331a"),
     ]),
@@ -102,6 +141,7 @@ const paying = () =>
     text(216, 74, "+3", 18, "#8fe0a4"),
   );
 
+/** @type {[string, (() => SVGElement)?][]} */
 const SECTIONS = [
   ["aim"],
   ["turn", pricing],
@@ -113,7 +153,11 @@ const SECTIONS = [
   ["end"],
 ];
 
-/** The page, as elements; `prices` is the ladder of the game's view. */
+/**
+ * The page, as elements; `prices` is the ladder of the game's view.
+ *
+ * @param {PriceCard[]} prices
+ */
 export function rules(prices) {
   return el(
     "div",

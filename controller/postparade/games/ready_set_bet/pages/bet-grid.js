@@ -2,27 +2,43 @@
 import { el } from "/static/lib/dom.js";
 import { COLOURS, exoticText, KINDS, priceTag, propText, SPOTS, spotText, w } from "./words.js";
 
+/** @import { Child, PageRace } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
+/**
+ * @typedef {{
+ *   button: HTMLButtonElement, worth: HTMLElement, holder: HTMLElement, flash: HTMLElement, timer?: number,
+ * }} Cell
+ */
+
 /**
  * The `rows` of the board, and its `cells`: by spot the button and what changes on it (`worth`, `holder`, `flash`).
+ *
+ * @param {GameView} play
+ * @param {PageRace} race
  */
 export function betGrid(play, race) {
+  /** @type {Map<string, Cell>} */
   const cells = new Map();
+  /**
+   * @param {string} spot
+   * @param {string} label
+   * @param {...Child} inside
+   */
   const cell = (spot, label, ...inside) => {
-    const made = {
-      worth: el("span", { class: "rsb-worth" }),
-      holder: el("span", { class: "on" }),
-      flash: el("span", { class: "flash", role: "status" }),
-    };
-    made.button = el(
+    const worth = el("span", { class: "rsb-worth" });
+    const holder = el("span", { class: "on" });
+    const flash = el("span", { class: "flash", role: "status" });
+    const button = el(
       "button",
       { class: "rsb-spot", "data-spot": spot, "data-label": label },
       el("span", { class: "price" }, inside.length ? inside.flat() : priceTag(play.prices[spot])),
-      made.worth,
-      made.holder,
-      made.flash,
+      worth,
+      holder,
+      flash,
     );
-    cells.set(spot, made);
-    return made.button;
+    cells.set(spot, { button, worth, holder, flash });
+    return button;
   };
   const head = el(
     "div",
@@ -94,5 +110,5 @@ export function betGrid(play, race) {
         ),
       )
     : null;
-  return { rows: [head, ...lanes, colours, props, exotics].filter(Boolean), cells };
+  return { rows: [head, ...lanes, colours, props ?? [], exotics ?? []].flat(), cells };
 }

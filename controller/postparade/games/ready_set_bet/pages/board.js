@@ -1,5 +1,5 @@
 // The board: everybody's tokens beside the race, the count at the red line, and "no more bets" that nobody can miss.
-import { el, renderIfChanged } from "/static/lib/dom.js";
+import { el, partsOf, renderIfChanged } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
 import { initials } from "/static/lib/names.js";
 import { list, nameOf } from "/static/lib/phrases.js";
@@ -22,6 +22,9 @@ import {
   whoStarts,
 } from "./words.js";
 
+/** @import { Child, Context, GameState, Lane, Names, News, Odds, PageRace } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+
 export { describe };
 
 /** Seconds for which "no more bets" stands over the course. */
@@ -31,11 +34,17 @@ const FEW = 2;
 const BETTING = ["ready", "open", "closed"];
 /** On the page for spectators every open spot says what it is worth now. */
 const SPECTATING = new URLSearchParams(location.search).has("spectator");
+/** @type {{ key: string, cells: Map<string, { spot: HTMLElement, on: HTMLElement, worth: HTMLElement }> }} */
 let board = { key: "", cells: new Map() };
 let called = 0;
+/** @type {number | undefined} */
 let closing;
 
-/** What is going on, in the largest words of the board. */
+/**
+ * What is going on, in the largest words of the board.
+ *
+ * @param {Context<GameView>} context
+ */
 export function headline({ state: { play, over }, names }) {
   if (!play || over) return undefined;
   if (play.paused) return w("race-paused");
@@ -50,12 +59,17 @@ export function headline({ state: { play, over }, names }) {
   return play.race_number ? undefined : whoStarts(play, names);
 }
 
-/** Who starts the next race, once the result has been seen. */
+/**
+ * Who starts the next race, once the result has been seen.
+ *
+ * @param {Context<GameView>} context
+ */
 export const awaited = ({ state, names }) =>
   state.play?.phase === "between" && !state.play.undealt.length && !resultFirst(state)
     ? whoStarts(state.play, names)
     : undefined;
 
+/** @param {Context<GameView>} context */
 export const diceLine = ({ state: { play, race }, names }) => {
   if (!play) return "";
   const pair =
@@ -65,7 +79,12 @@ export const diceLine = ({ state: { play, race }, names }) => {
   return [play.house ? w("house-is", { name: nameOf(names, play.house) }) : "", pair].filter(Boolean).join(" · ");
 };
 
-/** The bet board. */
+/**
+ * The bet board.
+ *
+ * @param {HTMLElement} target
+ * @param {Context<GameView>} context
+ */
 export function side(target, { state, names }) {
   const { play, race, news } = state;
   learnLanes(race);
@@ -78,7 +97,7 @@ export function side(target, { state, names }) {
     target.replaceChildren(
       ...["rsb-lamps", "rsb-told", "rsb-holder", "rsb-extra"].map((part) => el("div", { class: part })),
     );
-  const [lamps, told, holder, extra] = target.children;
+  const [lamps, told, holder, extra] = partsOf(target);
   renderIfChanged(lamps, [play.crossed, play.phase], () => line(play));
   holder.hidden = !play.accounts && !play.sheet.length && !BETTING.includes(play.phase);
   if (!holder.hidden) {
@@ -93,11 +112,19 @@ export function side(target, { state, names }) {
   );
 }
 
-/** Chances for whoever may see them here: on the page for spectators, or everywhere when the host wants it. */
+/**
+ * Chances for whoever may see them here: on the page for spectators, or everywhere when the host wants it.
+ *
+ * @param {GameState<GameView>} state
+ */
 const valued = ({ bulletin, play }) =>
   SPECTATING || play.chances ? [bulletin?.spectators, bulletin?.odds].find((odds) => odds?.spots) : undefined;
 
-/** The count at the red line: three lamps. */
+/**
+ * The count at the red line: three lamps.
+ *
+ * @param {GameView} play
+ */
 function line({ crossed, phase }) {
   return el(
     "div",
@@ -109,23 +136,32 @@ function line({ crossed, phase }) {
 /**
  * Build the spots, once a race: a token that lies there stays the same element, so that only new ones fall onto the
  * board.
+ *
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {PageRace} race
  */
 function build(target, play, race) {
   const key = JSON.stringify([play.race_number, play.props, play.exotics, race.lanes.map(({ label }) => label)]);
   if (board.key === key && target.firstElementChild) return;
   const cells = new Map();
+  /**
+   * @param {string} spot
+   * @param {...Child} inside
+   */
   const cell = (spot, ...inside) => {
-    const made = { on: el("span", { class: "on" }), worth: el("span", { class: "rsb-worth" }) };
-    made.spot = el(
+    const on = el("span", { class: "on" });
+    const worth = el("span", { class: "rsb-worth" });
+    const made = el(
       "div",
       { class: "spot", "data-spot": spot },
       inside,
       el("span", { class: "price" }, priceTag(play.prices[spot] ?? [0, 0])),
-      made.worth,
-      made.on,
+      worth,
+      on,
     );
-    cells.set(spot, made);
-    return made.spot;
+    cells.set(spot, { spot: made, on, worth });
+    return made;
   };
   target.replaceChildren(
     el(
@@ -186,6 +222,13 @@ function build(target, play, race) {
   board = { key, cells };
 }
 
+/**
+ * @param {string} spot
+ * @param {{ spot: HTMLElement, on: HTMLElement, worth: HTMLElement }} cell
+ * @param {GameView} play
+ * @param {Names} names
+ * @param {Odds | undefined} odds
+ */
 function update(spot, { spot: cell, on, worth }, play, names, odds) {
   const lying = [...play.house_bets.map((bet) => [...bet, "house"]), ...play.bets].filter((bet) => bet[2] === spot);
   const won = lying.map(
@@ -201,10 +244,15 @@ function update(spot, { spot: cell, on, worth }, play, names, odds) {
   const settled = play.sheet.find(([name]) => name === spot);
   cell.classList.toggle("wins", settled?.[1] === true);
   cell.classList.toggle("loses", settled?.[1] === false);
-  showWorth(worth, lying.length ? undefined : odds?.spots[spot]);
+  showWorth(worth, lying.length ? undefined : odds?.spots?.[spot]);
 }
 
-/** Who has kept which VIP cards. */
+/**
+ * Who has kept which VIP cards.
+ *
+ * @param {GameView} play
+ * @param {Names} names
+ */
 function cards(play, names) {
   const kept = play.seats.filter((seat) => seat.cards.length);
   return kept.length
@@ -218,8 +266,7 @@ function cards(play, names) {
             el("b", {}, nameOf(names, seat)),
             " ",
             ids
-              .map((id) => play.vip.find((one) => one.id === id))
-              .filter(Boolean)
+              .flatMap((id) => play.vip.find((one) => one.id === id) ?? [])
               .map(vipName)
               .join(", "),
           ),
@@ -228,7 +275,11 @@ function cards(play, names) {
     : null;
 }
 
-/** "No more bets" over everything, once, when it happens. */
+/**
+ * "No more bets" over everything, once, when it happens.
+ *
+ * @param {News | undefined} news
+ */
 function call(news) {
   if (!news?.events?.some(({ type }) => type === "bets_closed") || called === news.entry) return;
   called = news.entry;
@@ -240,8 +291,12 @@ function call(news) {
   closing = setTimeout(() => banner.remove(), 1000 * CALL);
 }
 
-/** Who won and lost how much in this race. For people with their own chips the bet board shows what every spot pays
- *  and costs, and this says who came in after the winner. */
+/**
+ * Who won and lost how much in this race. For people with their own chips the bet board shows what every spot pays
+ * and costs, and this says who came in after the winner.
+ *
+ * @param {Context<GameView>} context
+ */
 export function result({ state: { play, race }, names }) {
   if (!play.accounts)
     return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
@@ -266,15 +321,24 @@ export function result({ state: { play, race }, names }) {
     : [el("p", {}, w("nobody-bet"))];
 }
 
-/** The horses that placed and showed. */
+/**
+ * The horses that placed and showed.
+ *
+ * @param {PageRace} race
+ */
 function came({ lanes, winners }) {
+  /** @param {Lane} lane */
   const rank = (lane) => 1 + lanes.filter((other) => other.position > lane.position).length;
-  return ["place", "show"]
-    .map((kind, at) => [kind, lanes.filter((lane) => rank(lane) === at + 2 && !winners.includes(lane.number))])
-    .filter(([, horses]) => horses.length)
-    .map(([kind, horses]) =>
-      el("p", {}, labelled(w(`kind-${kind}`)), el("b", { class: "number" }, list(horses.map(({ label }) => label)))),
+  return ["place", "show"].map((kind, at) => {
+    const horses = lanes.filter((lane) => rank(lane) === at + 2 && !winners.includes(lane.number));
+    if (!horses.length) return null;
+    return el(
+      "p",
+      {},
+      labelled(w(`kind-${kind}`)),
+      el("b", { class: "number" }, list(horses.map(({ label }) => label))),
     );
+  });
 }
 
 /** What the ranking at the end counts. */

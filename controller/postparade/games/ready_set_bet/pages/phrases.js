@@ -1,16 +1,26 @@
 // What happens in Ready Set Bet, in words, for captions while the announcer is silent.
-import { list, MEMBERSHIP, nameOf } from "/static/lib/phrases.js";
+import { list, MEMBERSHIP, nameOf, sentence } from "/static/lib/phrases.js";
 import { w } from "./words.js";
 
+/** @import { NameOf, Names, PageRace, Sentences } from "/static/lib/page.js" */
+/** @import { GameEvent } from "./types.js" */
+
+/** @type {Record<number, string>} */
 const labels = {};
 
-/** Remember what the lanes are called: an event names a lane by its number. */
+/**
+ * Remember what the lanes are called: an event names a lane by its number.
+ *
+ * @param {PageRace | null} race
+ */
 export const learnLanes = (race) => {
   for (const { number, label } of race?.lanes ?? []) labels[number] = label;
 };
 
+/** @param {number} number */
 const horse = (number) => labels[number] ?? String(number);
 
+/** @type {Sentences<GameEvent, NameOf>} */
 const SENTENCES = {
   ...MEMBERSHIP,
   race_ready: (e) => w("tell-race-ready", { race: e.race }),
@@ -37,11 +47,17 @@ const SENTENCES = {
   result: (e, name) => w(e.winners.length > 1 ? "tell-shared" : "tell-won", { names: list(e.winners.map(name)) }),
 };
 
-/** The events of one entry in a sentence or two. */
+/**
+ * The events of one entry in a sentence or two.
+ *
+ * @param {any[]} events
+ * @param {Names} names
+ */
 export function describe(events, names) {
+  /** @param {number | string} seat */
   const name = (seat) => nameOf(names, seat);
   return events
-    .map((event) => SENTENCES[event.type]?.(event, name))
+    .map((event) => sentence(SENTENCES, event, name))
     .filter(Boolean)
     .join(" ");
 }

@@ -1,6 +1,6 @@
 // A bettor's phone: the whole bet board under one thumb. Its spots are built once a race and changed in place, so that
 // no tap is lost to a drawing that comes between finger down and finger up.
-import { el, renderIfChanged, setText } from "/static/lib/dom.js";
+import { byId, el, partsOf, renderIfChanged, setText } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
 import { initials } from "/static/lib/names.js";
 import { nameOf } from "/static/lib/phrases.js";
@@ -23,11 +23,16 @@ import {
   whoStarts,
 } from "./words.js";
 
+/** @import { Child, Choice, Lane, Names, PageRace, SeatTools, Tools } from "/static/lib/page.js" */
+/** @import { GameView } from "./types.js" */
+/** @import { Cell } from "./bet-grid.js" */
+
 export { describe };
 
 const FLASH = 1700;
 const SETTLE = 800;
 const UNSEEN = 1500;
+/** @type {Record<string, string>} */
 const FLASHES = {
   spot_taken: "taken",
   not_open: "closed",
@@ -39,45 +44,94 @@ const FLASHES = {
   move_not_allowed: "not-now",
 };
 
+/**
+ * The token that the next tap places, if one was picked.
+ *
+ * @type {number | string | null}
+ */
 let picked = null;
+/**
+ * The spot from which a token is moved; "" until it is tapped.
+ *
+ * @type {string | null}
+ */
 let moving = null;
+/** @type {{ key: string, cells: Map<string, Cell> }} */
 let board = { key: "", cells: new Map() };
-let now = null;
+/** @type {SeatTools<GameView>} */
+let now;
 let dealtAt = { key: "", at: 0 };
+/** @type {Map<string, { token: number | string }>} */
 const ghosts = new Map();
 
+/** @param {string} phase */
 const running = (phase) => phase === "open" || phase === "closed";
 
-/** What is shown at the top of the page. */
+/**
+ * What is shown at the top of the page.
+ *
+ * @param {SeatTools<GameView>} context
+ */
 export function headline({ state, names, seat }) {
   const { play, over, choices, race } = state;
   learnLanes(race); // whoever only watches has no bet board, but captions
   if (!play || over) return undefined;
   if (play.paused) return w("race-paused");
   const house = play.house === seat;
-  if (play.phase === "ready")
-    return !house
-      ? w("ready-to-bet", starter(play, names))
-      : offered(choices, "house_bet")
-        ? w("place-house-tokens")
-        : whoStarts(play, names, seat);
-  if (play.phase === "open")
-    return w(house ? "you-are-house" : play.crossed ? "over-the-line" : "bets-open", {
-      count: play.crossed,
-      needed: 3,
-    });
-  if (play.phase === "closed") return w("no-more-bets");
-  if (play.dealt.length) return w("keep-one");
-  if (play.choosing.length) return w("cards-are-dealt");
-  if (play.undealt.length && !resultFirst(state)) return w("cards-come");
-  return play.race_number && resultFirst(state) ? undefined : whoStarts(play, names, seat);
+  switch (play.phase) {
+    case "ready":
+      if (!house) return w("ready-to-bet", starter(play, names));
+      return offered(choices, "house_bet") ? w("place-house-tokens") : whoStarts(play, names, seat);
+    case "open":
+      return openText(play, house);
+    case "closed":
+      return w("no-more-bets");
+    default:
+      return between(play, names, seat, resultFirst(state));
+  }
 }
 
-const offered = (choices, act) => choices.some(({ action }) => action.do === act);
+/**
+ * While bets are open: how many horses are over the red line, or that this seat is the House.
+ *
+ * @param {GameView} play
+ * @param {boolean} house
+ */
+const openText = (play, house) =>
+  w(house ? "you-are-house" : play.crossed ? "over-the-line" : "bets-open", { count: play.crossed, needed: 3 });
 
-/** How bets are made, in three pictures, until the first race is laid out. */
+/**
+ * Between two races: VIP cards to choose, or who starts the next one once the result has been seen.
+ *
+ * @param {GameView} play
+ * @param {Names} names
+ * @param {number} seat
+ * @param {boolean} waits
+ */
+function between(play, names, seat, waits) {
+  if (play.dealt.length) return w("keep-one");
+  if (play.choosing.length) return w("cards-are-dealt");
+  if (play.undealt.length && !waits) return w("cards-come");
+  return play.race_number && waits ? undefined : whoStarts(play, names, seat);
+}
+
+/**
+ * @param {Choice[]} choices
+ * @param {string} what
+ */
+const offered = (choices, what) => choices.some(({ action }) => action.do === what);
+
+/**
+ * How bets are made, in three pictures, until the first race is laid out.
+ *
+ * @param {SeatTools<GameView>} context
+ */
 export function lesson({ state: { play }, seat }) {
   if (!play) return undefined;
+  /**
+   * @param {string} word
+   * @param {...Child} picture
+   */
   const step = (word, ...picture) =>
     el("li", {}, el("span", { class: "picture", "aria-hidden": "true" }, ...picture), el("span", {}, w(word)));
   return [
@@ -91,18 +145,31 @@ export function lesson({ state: { play }, seat }) {
   ];
 }
 
-/** Bets are made on the board below, and cards are kept there. */
+/**
+ * Bets are made on the board below, and cards are kept there.
+ *
+ * @param {Choice} choice
+ */
 export const control = ({ action }) =>
   ["bet", "move_bet", "house_bet", "vip"].includes(action.do) ? el("span", { hidden: true }) : undefined;
 
-/** What the race brought, for the panel of the result: the story below tells it token by token. */
+/**
+ * What the race brought, for the panel of the result: the story below tells it token by token.
+ *
+ * @param {SeatTools<GameView>} context
+ */
 export function result({ state: { play }, seat }) {
   if (unsettled(play, seat)) return "";
   const own = play.settled.find(({ player }) => player === seat);
   return own ? w("race-brought", { chips: signed(own.gain - own.paid) }) : w("no-tokens");
 }
 
-/** The panel: the bet board before and while the horses run, the settlement and VIP cards between races. */
+/**
+ * The panel: the bet board before and while the horses run, the settlement and VIP cards between races.
+ *
+ * @param {HTMLElement} target
+ * @param {SeatTools<GameView>} context
+ */
 export function hand(target, context) {
   now = context;
   const {
@@ -117,7 +184,7 @@ export function hand(target, context) {
         ["choose", "story", "grid", "worths", "cards", "tray"].map((part) => el("div", { class: part })),
       ),
     );
-  const [choose, told, grid, worths, cards, tray] = target.firstElementChild.children;
+  const [choose, told, grid, worths, cards, tray] = partsOf(partsOf(target)[0]);
   const betting = play.phase === "ready" || running(play.phase);
   document.body.classList.toggle("rsb-betting", betting);
   grid.hidden = tray.hidden = worths.hidden = !betting || !play.accounts;
@@ -133,6 +200,11 @@ export function hand(target, context) {
   showCards(cards, play, context);
 }
 
+/**
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {Tools<GameView>} context
+ */
 function offer(target, play, { act, again }) {
   const key = play.dealt.join();
   if (dealtAt.key !== key) {
@@ -144,6 +216,7 @@ function offer(target, play, { act, again }) {
   renderIfChanged(target, [play.dealt, settled], () =>
     play.dealt.map((id) => {
       const card = play.vip.find((one) => one.id === id);
+      if (!card) return null;
       return el(
         "button",
         {
@@ -160,7 +233,14 @@ function offer(target, play, { act, again }) {
   );
 }
 
-/** Build the spots, once a race. */
+/**
+ * Build the spots, once a race.
+ *
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {PageRace} race
+ * @param {number} seat
+ */
 function build(target, play, race, seat) {
   const key = [
     play.race_number,
@@ -173,7 +253,7 @@ function build(target, play, race, seat) {
   const { rows, cells } = betGrid(play, race);
   target.replaceChildren(...rows);
   target.onclick = ({ target: where }) => {
-    const spot = where.closest("[data-spot]")?.dataset.spot;
+    const spot = where instanceof Element ? where.closest("[data-spot]")?.getAttribute("data-spot") : null;
     if (spot) tap(spot);
   };
   board = { key, cells };
@@ -181,8 +261,15 @@ function build(target, play, race, seat) {
   scrollTo(0, 0); // what was read after the last race may have been far down
 }
 
-/** Show who is where, which tokens are still unconfirmed ghosts, and how far the horses are. */
-function update(play, race, { names, seat, odds }) {
+/**
+ * Show who is where, which tokens are still unconfirmed ghosts, and how far the horses are.
+ *
+ * @param {GameView} play
+ * @param {PageRace} race
+ * @param {SeatTools<GameView>} context
+ */
+function update(play, race, context) {
+  const { seat } = context;
   const house = play.house === seat;
   const taken = bySpot(
     house && play.phase === "ready" ? play.house_bets : [...play.bets, ...(house ? play.house_bets : [])],
@@ -190,42 +277,63 @@ function update(play, race, { names, seat, odds }) {
   for (const [spot, ghost] of ghosts) {
     if ((taken.get(spot) ?? []).some(([owner, token]) => owner === seat && token === ghost.token)) ghosts.delete(spot);
   }
-  for (const [spot, { button, holder, worth }] of board.cells) {
-    const there = taken.get(spot) ?? [];
-    const ghost = ghosts.get(spot);
-    renderIfChanged(holder, [there, ghost?.token, names], () => [
-      there.map(([owner, token]) =>
-        chip(owner, token, nameOf(names, owner), owner === seat ? "own" : "", initials(names)[owner]),
-      ),
-      ghost ? chip(seat, ghost.token, "", "ghost") : null,
-    ]);
-    button.classList.toggle("taken", there.length > 0);
-    showWorth(worth, there.length ? undefined : odds?.spots?.[spot]);
-    button.classList.toggle(
-      "mine",
-      there.some(([owner]) => owner === seat),
-    );
-    button.classList.toggle("origin", moving === spot);
-    const told = there.map(([owner, token]) => `${nameOf(names, owner)} ${valueOf(token)}`).join(", ");
-    const [multiplier, penalty] = play.prices[spot] ?? [0, 0];
-    button.setAttribute(
-      "aria-label",
-      [labelled(button.dataset.label, `${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`), told]
-        .filter(Boolean)
-        .join("; "),
-    );
-  }
-  for (const lane of race.lanes) {
-    const horse = document.querySelector(`.rsb .horse[data-lane="${lane.number}"]`);
-    if (!horse) continue;
-    horse.style.setProperty("--far", lane.position / lane.length);
-    horse.classList.toggle("over", Boolean(race.line) && lane.position >= race.line.position);
-    horse.classList.toggle("leads", race.leader === lane.number);
-    horse.classList.toggle("paired", play.pair === lane.number);
-  }
+  for (const [spot, cell] of board.cells) showSpot(spot, cell, taken.get(spot) ?? [], play, context);
+  for (const lane of race.lanes) showHorse(lane, race, play);
 }
 
-/** Own tokens that neither lie on the board nor are on their way. */
+/**
+ * A spot with the tokens that lie `there`, what it pays, and what a token on it is worth.
+ *
+ * @param {string} spot
+ * @param {Cell} cell
+ * @param {[number, number | string][]} there
+ * @param {GameView} play
+ * @param {SeatTools<GameView>} context
+ */
+function showSpot(spot, { button, holder, worth }, there, play, { names, seat, odds }) {
+  const ghost = ghosts.get(spot);
+  renderIfChanged(holder, [there, ghost?.token, names], () => [
+    there.map(([owner, token]) =>
+      chip(owner, token, nameOf(names, owner), owner === seat ? "own" : "", initials(names)[owner]),
+    ),
+    ghost ? chip(seat, ghost.token, "", "ghost") : null,
+  ]);
+  showWorth(worth, there.length ? undefined : odds?.spots?.[spot]);
+  button.classList.toggle("taken", there.length > 0);
+  button.classList.toggle(
+    "mine",
+    there.some(([owner]) => owner === seat),
+  );
+  button.classList.toggle("origin", moving === spot);
+  const told = there.map(([owner, token]) => `${nameOf(names, owner)} ${valueOf(token)}`).join(", ");
+  const [multiplier, penalty] = play.prices[spot] ?? [0, 0];
+  const price = `${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`;
+  const parts = [labelled(button.dataset.label ?? "", price), told];
+  button.setAttribute("aria-label", parts.filter(Boolean).join("; "));
+}
+
+/**
+ * How far a horse has come, on its place in the bet board.
+ *
+ * @param {Lane} lane
+ * @param {PageRace} race
+ * @param {GameView} play
+ */
+function showHorse(lane, race, play) {
+  const horse = document.querySelector(`.rsb .horse[data-lane="${lane.number}"]`);
+  if (!(horse instanceof HTMLElement)) return;
+  horse.style.setProperty("--far", String(lane.position / lane.length));
+  horse.classList.toggle("over", race.line !== null && lane.position >= race.line.position);
+  horse.classList.toggle("leads", race.leader === lane.number);
+  horse.classList.toggle("paired", play.pair === lane.number);
+}
+
+/**
+ * Own tokens that neither lie on the board nor are on their way.
+ *
+ * @param {GameView} play
+ * @param {number} seat
+ */
 function left(play, seat) {
   const placed = [...play.bets, ...play.house_bets]
     .filter(([owner]) => owner === seat)
@@ -239,12 +347,25 @@ function left(play, seat) {
   return tokens;
 }
 
-/** The token that the next tap places: the one that was picked as long as there is one, else the largest. */
+/**
+ * The token that the next tap places: the one that was picked as long as there is one, else the largest.
+ *
+ * @param {(number | string)[]} tokens
+ */
 function current(tokens) {
-  if (tokens.includes(picked)) return picked;
-  return tokens.reduce((best, token) => (best === null || valueOf(token) > valueOf(best) ? token : best), null);
+  if (picked !== null && tokens.includes(picked)) return picked;
+  return tokens.reduce(
+    (/** @type {number | string | null} */ best, token) =>
+      best === null || valueOf(token) > valueOf(best) ? token : best,
+    null,
+  );
 }
 
+/**
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {SeatTools<GameView>} context
+ */
 function showTray(target, play, { state: { choices }, seat, again }) {
   const tokens = left(play, seat);
   const mayBet = choices.some(({ action }) => action.do === "bet" || action.do === "house_bet");
@@ -297,6 +418,7 @@ function showTray(target, play, { state: { choices }, seat, again }) {
   ]);
 }
 
+/** @param {string} spot */
 async function tap(spot) {
   const {
     state: { play, choices },
@@ -320,6 +442,7 @@ async function tap(spot) {
   return undefined;
 }
 
+/** @param {string} spot */
 async function move(spot) {
   const {
     state: { play, choices },
@@ -343,19 +466,28 @@ async function move(spot) {
   return undefined;
 }
 
-/** Show the answer on the spot itself: the ghost becomes real, or goes away with two words. */
+/**
+ * Show the answer on the spot itself: the ghost becomes real, or goes away with two words.
+ *
+ * @param {string} spot
+ * @param {any} answer
+ */
 function answered(spot, answer) {
   const ok = !answer || answer.ok;
   navigator.vibrate?.(ok ? 25 : [35, 45, 35]);
   if (ok) setTimeout(() => ghosts.delete(spot) && now.again(), UNSEEN);
   else {
     ghosts.delete(spot);
-    document.getElementById("error").textContent = ""; // it is shown on the spot
+    byId("error").textContent = ""; // it is shown on the spot
     flash(spot, FLASHES[answer.code] ?? "not-now");
   }
   now.again();
 }
 
+/**
+ * @param {string} spot
+ * @param {string} key
+ */
 function flash(spot, key) {
   const cell = board.cells.get(spot);
   if (!cell) return;
@@ -370,7 +502,13 @@ function flash(spot, key) {
   }, FLASH);
 }
 
-/** The VIP cards that this seat has kept. */
+/**
+ * The VIP cards that this seat has kept.
+ *
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {{ seat: number }} whose
+ */
 function showCards(target, play, { seat }) {
   const own = play.seats.find((one) => one.seat === seat)?.cards ?? [];
   renderIfChanged(target, [own, play.used, play.house === seat], () =>

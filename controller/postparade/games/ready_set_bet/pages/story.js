@@ -2,10 +2,17 @@
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { signed, spotText, chip, w } from "./words.js";
 
+/** @import { GameView } from "./types.js" */
+
 /** Seconds from token to token. */
 const BEAT = 0.55;
 
-/** Whether tokens of `seat` lie on the board of a race that is over and not settled yet: its finish is being shown. */
+/**
+ * Whether tokens of `seat` lie on the board of a race that is over and not settled yet: its finish is being shown.
+ *
+ * @param {GameView} play
+ * @param {number} seat
+ */
 export function unsettled(play, seat) {
   return (
     [...play.bets, ...play.house_bets].some(([owner]) => owner === seat) &&
@@ -13,6 +20,11 @@ export function unsettled(play, seat) {
   );
 }
 
+/**
+ * @param {HTMLElement} target
+ * @param {GameView} play
+ * @param {{ seat: number }} whose
+ */
 export function story(target, play, { seat }) {
   const own = play.results.filter(({ player }) => player === seat);
   const settled = play.settled.find(({ player }) => player === seat);
@@ -57,9 +69,15 @@ export function story(target, play, { seat }) {
   });
 }
 
-/** For people with their own chips: what every spot pays and costs. */
+/**
+ * For people with their own chips: what every spot pays and costs.
+ *
+ * @param {GameView} play
+ */
 export function sheet(play) {
+  /** @param {boolean} won */
   const rows = (won) => play.sheet.filter((row) => row[1] === won);
+  /** @param {GameView["sheet"][number]} row */
   const line = ([spot, won, multiplier, penalty]) =>
     el(
       "li",

@@ -11,22 +11,17 @@ import { invitationFor, invitationText } from "./invitation.js";
 import { Link } from "../lib/link.js";
 import { fitLabels, label } from "../lib/names.js";
 import { oddsOf } from "../lib/odds.js";
-import {
-  diceLine,
-  namesOf,
-  newsText,
-  phaseText,
-  purseName,
-  raceLine,
-  turnText,
-  unseenDice,
-} from "../lib/phrases.js";
+import { diceLine, namesOf, newsText, phaseText, purseName, raceLine, turnText, unseenDice } from "../lib/phrases.js";
 import { finalTotals } from "../lib/result.js";
 import { followShow, moneyShown, scene, still, suspense } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { showFinish } from "./finish.js";
 import { seated, showHolders } from "./holders.js";
 import { showPastRace } from "./past-race.js";
+
+/** @import { Bulletins, Child, GameModule, Names, State } from "../lib/page.js" */
+/** @import { GameStatus, Lane, Odds, PageRace, SeatCard } from "../lib/page.js" */
+/** @import { TrackLane } from "./lane.js" */
 
 /** Milliseconds from the fall of the dice until the horse moves: with its move, one beat of a second and a half. */
 const BEAT = 650;
@@ -39,49 +34,74 @@ const link = new Link("/ws");
 tellBlocked(link);
 let pinTimer = 0;
 let firstPin = "";
+/** @type {Map<number, TrackLane>} */
 const lanes = new Map();
 const riders = new Set();
 let drawn = false;
+/** @type {number | undefined} */
 let rolled;
+/** @type {number | undefined} */
 let beat;
 let before = {};
 let chartWanted = false;
 
+/**
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
 function showTrack(state, names, module) {
   const { race, status } = state;
   const odds = oddsOf(state);
   const own = Boolean(module.course && state.play);
   byId("gamecourse").hidden = !own;
   byId("track").hidden = byId("posts").hidden = !race || own;
-  if (own) module.course(byId("gamecourse"), { state, names });
+  if (own) module.course?.(byId("gamecourse"), { state, names });
   if (!race || own) return;
   const longest = Math.max(...race.lanes.map((lane) => lane.length));
   const plan = race.lanes.map(({ number, length, colour, name }) => [number, length, colour, name]);
   byId("track").style.setProperty("--lanes", race.lanes.length);
   renderIfChanged(byId("track"), [plan, race.line], () =>
     race.lanes.map((lane) => {
-      const made = document.createElement("pp-lane");
+      const made = /** @type {TrackLane} */ (document.createElement("pp-lane"));
       made.build(lane, longest, race.line);
       lanes.set(lane.number, made);
       return made;
     }),
   );
-  for (const lane of race.lanes) {
-    lanes
-      .get(lane.number)
-      .show(lane, {
-        leads: race.leader === lane.number,
-        wins: race.winners.includes(lane.number),
-        cost: status?.tolls?.[lane.number],
-        chance: odds?.win[lane.number],
-        rank: odds && { [odds.favourite]: "favourite", [odds.long_shot]: "long-shot" }[lane.number],
-        note: module.laneNote?.(lane, { state, names }),
-      });
-  }
+  for (const lane of race.lanes) lanes.get(lane.number)?.show(lane, standing(lane, race, state, odds, names, module));
   setText(byId("chancehead"), odds ? t("chance") : "");
   byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
 }
 
+/**
+ * What is said of a lane beside where its horse stands.
+ *
+ * @param {Lane} lane
+ * @param {PageRace} race
+ * @param {State} state
+ * @param {Odds | undefined} odds
+ * @param {Names} names
+ * @param {GameModule} module
+ */
+function standing(lane, race, state, odds, names, module) {
+  const { number } = lane;
+  const ranks = { "favourite": odds?.favourite, "long-shot": odds?.long_shot };
+  return {
+    leads: race.leader === number,
+    wins: race.winners.includes(number),
+    cost: state.status?.tolls?.[number],
+    chance: odds?.win?.[number],
+    rank: Object.entries(ranks).find(([, ranked]) => ranked === number)?.[0],
+    note: module.laneNote?.(lane, { state, names }),
+  };
+}
+
+/**
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
 function showSide(state, names, module) {
   const money = module.finishes ? (state.status ?? {}) : moneyShown(state);
   byId("potbox").hidden = !money.pot;
@@ -96,22 +116,30 @@ function showSide(state, names, module) {
   showPeople(state, names, money);
 }
 
-/** What guests can check: the fingerprint of the seed before the race; a code that takes the seal home after it. */
+/**
+ * What guests can check: the fingerprint of the seed before the race; a code that takes the seal home after it.
+ *
+ * @param {State} state
+ */
 function showFairness({ bulletin, race, over, electronic }) {
   const told = bulletin?.fairness;
   setText(
     byId("fingerprint"),
     electronic && told?.commitment ? t("fair-fingerprint", { hash: told.commitment.slice(0, 12) }) : "",
   );
-  const done = Boolean(told?.revealed && told.head && (race?.finished || over));
-  byId("proof").hidden = !done;
-  if (!done || byId("proof").dataset.head === told.head) return;
-  byId("proof").dataset.head = told.head;
-  byId("proof").href = `/fairness#${told.head}`;
-  byId("proofcode").src = `/fairness.svg?${told.head}`;
+  const head = told?.revealed && (race?.finished || over) ? told.head : null;
+  byId("proof").hidden = !head;
+  if (!head || byId("proof").dataset.head === head) return;
+  byId("proof").dataset.head = head;
+  byId("proof").href = `/fairness#${head}`;
+  byId("proofcode").src = `/fairness.svg?${head}`;
 }
 
-/** The dice in the tray and of the last roll. */
+/**
+ * The dice in the tray and of the last roll.
+ *
+ * @param {State} state
+ */
 function showDice(state) {
   const seen = state.bulletin?.dice;
   const proposed = seen?.stage === "proposed" && (seen.values ?? seen.total);
@@ -120,30 +148,86 @@ function showDice(state) {
   byId("dice").dataset.stage = seen?.stage ?? "";
 }
 
+/**
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
 function showTurn(state, names, module) {
-  const { status, race, over } = state;
-  const seen = state.bulletin?.dice;
+  const asks = Boolean(state.bulletin?.dice?.reason);
   const asked = module.headline?.({ state, names });
-  byId("throw").classList.toggle("waits", Boolean(status?.turn) && !asked);
-  if (asked) setText(byId("turn"), asked);
-  else if (over) setText(byId("turn"), t("game-over"));
-  else if (status?.paused) setText(byId("turn"), t("paused"));
-  else if (status?.turn) setText(byId("turn"), turnText(state, names));
-  else if (module.awaited?.({ state, names })) setText(byId("turn"), module.awaited({ state, names }));
-  else if (race?.finished) setText(byId("turn"), t("race-over"));
-  else setText(byId("turn"), t(race?.running ? "race-is-on" : status ? "ready-to-deal" : "the-dice"));
-  const roll = status?.last_roll;
-  byId("typed").hidden = !roll || !state.typed;
-  setText(byId("typed"), roll && state.typed ? t("typed-in") : "");
-  const line = module.diceLine?.({ state, names }) ?? (roll ? t("last-roll", { sum: sumOf(roll) }) : "");
-  const unseen = status?.turn && unseenDice(state);
-  setText(
-    byId("diceline"),
-    asked || (race?.finished && !seen?.reason) ? line : unseen || diceLine(seen, state.typing) || line,
-  );
-  byId("throw").classList.toggle("asks", Boolean(seen?.reason) && !asked);
+  byId("throw").classList.toggle("waits", Boolean(state.status?.turn) && !asked);
+  setText(byId("turn"), asked || turnLine(state, names, module));
+  showTyped(state);
+  byId("throw").classList.toggle("asks", asks && !asked);
+  const line = rollLine(state, names, module);
+  setText(byId("diceline"), asked ? line : seenLine(state) || line);
 }
 
+/**
+ * That somebody typed the last roll.
+ *
+ * @param {State} state
+ */
+function showTyped({ status, typed }) {
+  byId("typed").hidden = !status?.last_roll || !typed;
+  setText(byId("typed"), status?.last_roll && typed ? t("typed-in") : "");
+}
+
+/**
+ * Whose turn it is, or what goes on instead.
+ *
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
+function turnLine(state, names, module) {
+  const { status, over } = state;
+  if (over) return t("game-over");
+  if (status?.paused) return t("paused");
+  if (status?.turn) return turnText(state, names);
+  return module.awaited?.({ state, names }) || t(lull(state));
+}
+
+/**
+ * What goes on while nobody has the turn.
+ *
+ * @param {State} state
+ */
+function lull({ race, status }) {
+  if (race?.finished) return "race-over";
+  if (race?.running) return "race-is-on";
+  return status ? "ready-to-deal" : "the-dice";
+}
+
+/**
+ * What the game says below the dice, or the last roll.
+ *
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
+function rollLine(state, names, module) {
+  const roll = state.status?.last_roll;
+  return module.diceLine?.({ state, names }) ?? (roll ? t("last-roll", { sum: sumOf(roll) }) : "");
+}
+
+/**
+ * What is seen in the tray, or that nobody looks; after a race only what is wrong.
+ *
+ * @param {State} state
+ */
+function seenLine(state) {
+  if (state.race?.finished && !state.bulletin?.dice?.reason) return "";
+  const unseen = state.status?.turn ? unseenDice(state) : "";
+  return unseen || diceLine(state.bulletin?.dice, state.typing);
+}
+
+/**
+ * @param {State} state
+ * @param {Names} names
+ * @param {Partial<GameStatus>} money
+ */
 function showPeople(state, names, { purses = {}, scores = {} }) {
   const { turn, waiting = [] } = state.status ?? {};
   const seats = state.seats ?? [];
@@ -183,13 +267,24 @@ function showPeople(state, names, { purses = {}, scores = {} }) {
   );
 }
 
-/** What was said last; what just happened while nobody says anything, unless that would give a finish away. */
+/**
+ * What was said last; what just happened while nobody says anything, unless that would give a finish away.
+ *
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
 function captionOf(state, names, module) {
   const called = state.bulletin?.caption;
   if (!called) return !module.finishes && suspense(state) ? "" : newsText(state.news, names, module);
   return [called.text, ...(called.standing ?? []).filter((text) => !called.text.includes(text))].join(" ");
 }
 
+/**
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
 function showHead(state, names, module) {
   setText(byId("title"), state.pages?.title ?? "");
   setText(byId("race"), [raceLine(state.status), phaseText(state.status)].filter(Boolean).join(" · "));
@@ -211,21 +306,31 @@ function showHead(state, names, module) {
   );
 }
 
-/** After a power failure: tells guests that everything is as it was, until something happens. */
+/**
+ * After a power failure: tells guests that everything is as it was, until something happens.
+ *
+ * @param {Bulletins["interruption"]} told
+ */
 function interrupted(told) {
   if (!told?.at) return "";
   return t("interrupted-at", { when: clockTime(told.at) });
 }
 
+/** @param {number} at */
 const clockTime = (at) => new Date(at * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: "short" });
 
-/** Who copies the evening in the middle of a race is seen doing it. */
+/**
+ * Who copies the evening in the middle of a race is seen doing it.
+ *
+ * @param {NonNullable<Bulletins["fairness"]>["copies"] | undefined} copies
+ */
 function copied(copies) {
   const last = copies?.at(-1);
   if (!last) return "";
   return t("copied-at", { when: clockTime(last.at), through: last.through });
 }
 
+/** @param {State} state */
 function showDoor(state) {
   const { join, game } = state;
   if (!join) return;
@@ -252,6 +357,7 @@ async function learnFirstPin() {
   if (link.state.join) showDoor(link.state);
 }
 
+/** @param {any} join */
 function hostLine(join) {
   const address = join.address.replace(/^https?:\/\//, "").replace(/\/join.*/, "/host");
   return el(
@@ -264,7 +370,12 @@ function hostLine(join) {
   );
 }
 
-/** Everybody who has sat down rides onto the board under their name. */
+/**
+ * Everybody who has sat down rides onto the board under their name.
+ *
+ * @param {SeatCard[]} seats
+ * @param {Child} host
+ */
 function showLobby(seats, host) {
   renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), firstPin], () => [
     el(
@@ -308,7 +419,7 @@ function show() {
   const module = gameModule(state, show);
   followShow(state, show);
   if (!state.race?.finished && !state.over) {
-    before = finalTotals(state.status ?? undefined);
+    before = finalTotals(state.status);
     chartWanted = false;
   }
   const shows = !module.finishes || state.over;
@@ -323,10 +434,20 @@ function show() {
   if (shows)
     showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
   showPastRace(byId("past"), state.showing);
-  // Names are fitted last, when everything has its place.
-  if (!byId("track").hidden) showHolders(lanes, state.race, state.status?.holders ?? {}, seated(state, names));
-  for (const part of ["people", "overlay", "gamecourse"]) fitLabels(byId(part), seated(state, names));
+  fit(state, names);
   drawn = true;
+}
+
+/**
+ * Names are fitted last, when everything has its place.
+ *
+ * @param {State} state
+ * @param {Names} names
+ */
+function fit(state, names) {
+  const there = seated(state, names);
+  if (state.race && !byId("track").hidden) showHolders(lanes, state.race, state.status?.holders ?? {}, there);
+  for (const part of ["people", "overlay", "gamecourse"]) fitLabels(byId(part), there);
 }
 
 /** A roll is one beat: the dice fall first, then the horse moves. A page that comes back shows how things stand. */
@@ -367,6 +488,7 @@ addEventListener("keydown", ({ key }) => key === "c" && toggleChart());
 
 setInterval(() => document.body.classList.toggle("second-look"), 1000 * TURNS);
 
+/** @type {number | undefined} */
 let idle;
 addEventListener("pointermove", () => {
   document.body.classList.remove("still");

@@ -9,6 +9,10 @@ import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { decidingRoll, scene } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 
+/** @import { Film, GameModule, GameState, Lane, Names, PageRace, State } from "../lib/page.js" */
+
+/** @typedef {{ names: Names, module: GameModule, before: Record<string, number>, chart: boolean }} Tools */
+
 /** How many horses are in the picture of the finish, and how many scraps of paper in the air. */
 const PHOTOGRAPHED = 4;
 const CONFETTI = 70;
@@ -22,14 +26,23 @@ const CLOSE = 1;
 
 let fetched = 0;
 
+/** @param {Lane} lane */
 const left = ({ length, position }) => length - position;
+/** @param {Lane} lane */
 const back = (lane) => Math.max(0, left(lane)) * Math.min(1, STEPS / lane.length);
 
-/** The first horses home, nearest last, as the camera at the line saw them. */
+/**
+ * The first horses home, nearest last, as the camera at the line saw them.
+ *
+ * @param {PageRace} race
+ */
 function photo({ lanes, winners }) {
   const order = lanes
     .filter(({ scratched }) => !scratched)
-    .sort((one, two) => left(one) - left(two) || winners.includes(two.number) - winners.includes(one.number));
+    .sort(
+      (one, two) =>
+        left(one) - left(two) || Number(winners.includes(two.number)) - Number(winners.includes(one.number)),
+    );
   return [
     el(
       "p",
@@ -73,10 +86,14 @@ const confetti = () =>
     ),
   );
 
+/**
+ * @param {{ race: PageRace, holders: Record<string, Record<string, number>> | undefined }} shown
+ * @param {Tools} tools
+ */
 function circle({ race, holders }, { names, module }) {
   const won = race.lanes.filter(({ number }) => race.winners.includes(number));
   const backers = won.flatMap(({ number }) => Object.keys(holders?.[number] ?? {}));
-  const backed = module.backers ?? ((who) => t("backed-by", { names: who }));
+  const backed = module.backers ?? ((/** @type {string} */ who) => t("backed-by", { names: who }));
   return [
     confetti(),
     el(
@@ -89,15 +106,24 @@ function circle({ race, holders }, { names, module }) {
   ];
 }
 
-/** The film of the roll that decided the race, if a camera saw it. */
+/**
+ * The film of the roll that decided the race, if a camera saw it.
+ *
+ * @param {State} state
+ */
 function filmOf(state) {
   const film = state.bulletin?.replay;
   return film && film.entry === decidingRoll(state) ? film : null;
 }
 
+/** @param {Film} film */
 const addressOf = ({ entry }) => `/replay/${entry}.jpg`;
 
-/** The film is one picture, frame below frame, and moves as soon as it is there; without it the standings stay. */
+/**
+ * The film is one picture, frame below frame, and moves as soon as it is there; without it the standings stay.
+ *
+ * @param {Film} film
+ */
 function replay(film) {
   const strip = el("img", { src: addressOf(film), alt: t("deciding-roll") });
   strip.addEventListener("load", () => strip.classList.add("runs"));
@@ -107,6 +133,10 @@ function replay(film) {
   ];
 }
 
+/**
+ * @param {GameState} state
+ * @param {Tools} tools
+ */
 function money(state, { names, module, before }) {
   const { race, status } = state;
   const won = race.lanes.filter(({ number }) => race.winners.includes(number));
@@ -133,6 +163,10 @@ function money(state, { names, module, before }) {
   ];
 }
 
+/**
+ * @param {GameState} state
+ * @param {Tools} tools
+ */
 function gameOver(state, { names, module }) {
   const totals = finalTotals(state.status);
   const best = bestOf(totals, state.status?.winners);
@@ -147,41 +181,70 @@ function gameOver(state, { names, module }) {
   ];
 }
 
-/** Show or hide the result of the race, or of the whole game, in `target`, as far as the show has come. */
-export function showFinish(target, state, tools) {
-  const { race, over } = state;
+/**
+ * Which part of the show is on, in a race that is over. `drawn` is the address of the chart, if it is wanted.
+ *
+ * @param {GameState} state
+ * @param {Tools} tools
+ * @param {string} drawn
+ * @param {Film | null} film
+ */
+function partOf(state, tools, drawn, film) {
   const now = scene(state);
-  // The horses cross the line first, whoever wins the game by that.
-  const shown = (over || race?.finished) && (now !== "slow" || (over && tools.module.finishes));
-  target.hidden = !shown;
-  if (!shown) return;
+  if (now === "replay" && film) return "replay";
+  const celebrated = !["slow", "photo", "circle"].includes(now);
+  if (state.over && (celebrated || tools.module.finishes)) return "over";
+  if (drawn) return "chart";
+  if (now === "photo" && state.race.winners.length) return "photo";
+  return now === "circle" ? "circle" : "money";
+}
+
+/**
+ * Whether anything of the show is seen: the horses cross the line first, whoever wins the game by that.
+ *
+ * @param {State} state
+ * @param {Tools} tools
+ * @returns {state is GameState}
+ */
+function showing(state, tools) {
+  const { race, over } = state;
+  return Boolean((over || race?.finished) && (scene(state) !== "slow" || (over && tools.module.finishes)));
+}
+
+/**
+ * Fetch the film a scene before it is shown.
+ *
+ * @param {State} state
+ * @param {Film | null} film
+ */
+function fetchAhead(state, film) {
+  if (scene(state) !== "money" || !film || fetched === film.entry) return;
+  fetched = film.entry;
+  new Image().src = addressOf(film);
+}
+
+/**
+ * Show or hide the result of the race, or of the whole game, in `target`, as far as the show has come.
+ *
+ * @param {HTMLElement} target
+ * @param {State} state
+ * @param {Tools} tools
+ */
+export function showFinish(target, state, tools) {
+  target.hidden = !showing(state, tools);
+  if (!showing(state, tools)) return;
+  const { race, over } = state;
   const drawn = tools.chart && !over ? chartOf(state) : "";
   const film = drawn ? null : filmOf(state);
-  // Fetched a scene before it is shown.
-  if (now === "money" && film && fetched !== film.entry) {
-    fetched = film.entry;
-    new Image().src = addressOf(film);
-  }
-  const celebrated = !["slow", "photo", "circle"].includes(now);
-  const kind =
-    now === "replay" && film
-      ? "replay"
-      : over && (celebrated || tools.module.finishes)
-        ? "over"
-        : drawn
-          ? "chart"
-          : now === "photo" && race.winners.length
-            ? "photo"
-            : now === "circle"
-              ? "circle"
-              : "money";
+  fetchAhead(state, film);
+  const kind = partOf(state, tools, drawn, film);
   target.dataset.kind = kind;
   const draw = {
     over: () => gameOver(state, tools),
     chart: () => [el("h2", {}, winnerText(race)), chart(drawn, winnerText(race))],
     photo: () => photo(race),
     circle: () => circle({ race, holders: state.status?.holders }, tools),
-    replay: () => replay(film),
+    replay: () => (film ? replay(film) : []),
     money: () => money(state, tools),
   };
   renderIfChanged(

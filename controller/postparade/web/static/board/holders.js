@@ -4,18 +4,34 @@ import { fitNames, measures } from "../lib/names.js";
 import { nameOf } from "../lib/phrases.js";
 import { seatLane } from "../lib/silks.js";
 
-/** The names of all who can be read on the board now: those who sit, and those who still hold something. */
+/** @import { Names, PageRace, State } from "../lib/page.js" */
+
+/**
+ * The names of all who can be read on the board now: those who sit, and those who still hold something.
+ *
+ * @param {State} state
+ * @param {Names} names
+ */
 export const seated = ({ seats, status }, names) => {
   const held = [status?.purses, status?.scores, ...Object.values(status?.holders ?? {})];
   const there = [...seats.map(({ seat }) => seat), ...held.flatMap((by) => Object.keys(by ?? {}))];
   return Object.fromEntries(there.map((seat) => [seat, nameOf(names, seat)]));
 };
 
-/** Who holds what, beside each of the `lanes` (by number); where the room is short, all names are cut alike. */
+/**
+ * Who holds what, beside each of the `lanes` (by number); where the room is short, all names are cut alike.
+ *
+ * @param {Map<number, any>} lanes
+ * @param {PageRace} race
+ * @param {Record<string, Record<string, number>>} holders
+ * @param {Names} names
+ */
 export function showHolders(lanes, race, holders, names) {
   const all = race.lanes.map(({ number }) => [lanes.get(number).held, holders[number] ?? {}]);
+  /** @param {any} now */
   const key = (now) => JSON.stringify([now, names, measures()]);
   if (all.every(([held, now]) => held.dataset.shown === key(now))) return;
+  /** @param {(seat: string) => string} name */
   const write = (name) => {
     for (const [held, now] of all)
       held.replaceChildren(

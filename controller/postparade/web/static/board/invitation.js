@@ -3,14 +3,23 @@
 import { el } from "../lib/dom.js";
 import { t, tParts } from "../lib/i18n.js";
 
+/** @import { Invitation, Join } from "../lib/page.js" */
+
+/** @type {Invitation} */
 const NONE = { url: null, code: null, screen: null };
 const AGAIN = 2000;
 
+/** @type {string | undefined} */
 let edition;
 let invitation = NONE;
 let changed = () => {};
 
-/** The invitation for the state `join`, as far as it is known; `show` is called when it has come or changed. */
+/**
+ * The invitation for the state `join`, as far as it is known; `show` is called when it has come or changed.
+ *
+ * @param {Join} join
+ * @param {() => void} show
+ */
 export function invitationFor(join, show) {
   changed = show;
   if (join.edition !== edition) {
@@ -20,6 +29,7 @@ export function invitationFor(join, show) {
   return invitation;
 }
 
+/** @param {string} wanted */
 async function learn(wanted) {
   try {
     invitation = await (await fetch("/invitation.json")).json();
@@ -40,9 +50,16 @@ async function askForCode() {
   changed();
 }
 
+/** @param {string} url */
 const withoutScheme = (url) => url.replace(/^https?:\/\//, "").replace(/#.*/, "");
 
-/** What the board says about joining. */
+/**
+ * What the board says about joining.
+ *
+ * @param {Join} join
+ * @param {Invitation} invited
+ * @param {string | null} game
+ */
 export function invitationText({ door, address }, { url, code, screen }, game) {
   if (door === "closed") return [t("doors-closed")];
   const place = el("b", { class: "address number" }, withoutScheme(address));

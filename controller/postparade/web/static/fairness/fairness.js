@@ -12,9 +12,10 @@ offerLanguages(byId("language"));
 
 /** The seal in the address, or the last one that this phone was shown. */
 function remembered() {
+  /** @type {string[]} */
   let heads = [];
   try {
-    heads = JSON.parse(localStorage.getItem(SHELF)) ?? [];
+    heads = JSON.parse(localStorage.getItem(SHELF) ?? "[]") ?? [];
   } catch {
     /* nothing is remembered */
   }
@@ -28,7 +29,12 @@ function remembered() {
   return heads.at(-1);
 }
 
-/** A race in plain words, newest first; what is needed to work it out by other means is folded away. */
+/**
+ * A race in plain words, newest first; what is needed to work it out by other means is folded away.
+ *
+ * @param {any} seed
+ * @param {any} races
+ */
 function row(seed, races) {
   const { kept, wrong } = check(seed);
   const right = kept && !wrong.length;
@@ -77,6 +83,7 @@ async function show() {
     byId("keptbox").hidden = !head;
     if (head) setText(byId("kept"), t(told.held ? "fair-held" : "fair-not-held"));
     byId("kept").classList.toggle("error", !told.held);
+    /** @type {[boolean, HTMLElement][]} */
     const rows = told.seeds.reverse().map(row);
     byId("seeds").replaceChildren(...rows.map(([, item]) => item));
     setText(

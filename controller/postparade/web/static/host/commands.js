@@ -2,14 +2,26 @@
 import { byId, el, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 
+/** @import { Child } from "../lib/page.js" */
+/** @import { Link } from "../lib/link.js" */
+
+/** @type {Link} */
 let link;
 
-/** Ask through the link `opened` from now on. */
+/**
+ * Ask through the link `opened` from now on.
+ *
+ * @param {Link} opened
+ */
 export const follow = (opened) => {
   link = opened;
 };
 
-/** Ask the table and show its refusal; resolves with the answer. */
+/**
+ * Ask the table and show its refusal; resolves with the answer.
+ *
+ * @param {any} message
+ */
 export async function command(message) {
   setText(byId("error"), "");
   const answer = await link.ask(message);
@@ -17,9 +29,16 @@ export async function command(message) {
   return answer;
 }
 
+/** @param {any} action */
 export const act = (action) => command({ t: "do", action, based_on: link.state.entry });
 
-/** Open the one dialog of the page; `leave` is what the button says that closes it and changes nothing. */
+/**
+ * Open the one dialog of the page; `leave` is what the button says that closes it and changes nothing.
+ *
+ * @param {string} title
+ * @param {string} leave
+ * @param {Child[]} body
+ */
 function open(title, leave, body) {
   setText(byId("dialog-name"), title);
   setText(byId("leave"), leave);
@@ -27,13 +46,29 @@ function open(title, leave, body) {
   if (!byId("dialog").open) byId("dialog").showModal();
 }
 
-/** Show `body` until it is closed. */
+/**
+ * Show `body` until it is closed.
+ *
+ * @param {string} title
+ * @param {...Child} body
+ */
 export const openDialog = (title, ...body) => open(title, t("close"), body);
 
-/** Ask for something in `body` that may be left alone. */
+/**
+ * Ask for something in `body` that may be left alone.
+ *
+ * @param {string} title
+ * @param {...Child} body
+ */
 export const openForm = (title, ...body) => open(title, t("cancel"), body);
 
-/** Ask whether to `act`: the two buttons say what happens, `go` if it is done and `leave` if it is not. */
+/**
+ * Ask whether to `act`: the two buttons say what happens, `go` if it is done and `leave` if it is not.
+ *
+ * @param {string} title
+ * @param {string} text
+ * @param {{ go: string, leave: string, act: () => void }} answers
+ */
 export const confirmDialog = (title, text, { go, leave, act: confirmed }) =>
   open(title, leave, [
     el("p", {}, text),

@@ -4,6 +4,9 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { t, tParts } from "../lib/i18n.js";
 import { command } from "./commands.js";
 
+/** @import { State } from "../lib/page.js" */
+
+/** @type {[string, () => string][]} */
 const DOORS = [
   ["open", () => t("door-open")],
   ["ask", () => t("door-ask")],
@@ -11,7 +14,16 @@ const DOORS = [
 ];
 const SEATS = [1, 2, 3, 4, 6, 12];
 
-/** A line of the list at the door: what it is about, and the two answers. */
+/** @typedef {[string, string, Record<string, any>]} Way */
+
+/**
+ * A line of the list at the door: what it is about, and the two answers.
+ *
+ * @param {string} key
+ * @param {string} text
+ * @param {Way} yes
+ * @param {Way} no
+ */
 const asked = (key, text, yes, no) =>
   el(
     "li",
@@ -31,6 +43,7 @@ const asked = (key, text, yes, no) =>
     ),
   );
 
+/** @param {{ visitor: number, name: string }} guest */
 const visitorLine = ({ visitor, name }) =>
   asked(
     `visitor-${visitor}`,
@@ -39,6 +52,7 @@ const visitorLine = ({ visitor, name }) =>
     [t("turn-away"), t("turn-away-who", { name }), { t: "admit", visitor, let_in: false }],
   );
 
+/** @param {number} number */
 const screenLine = (number) =>
   asked(
     `screen-${number}`,
@@ -47,6 +61,7 @@ const screenLine = (number) =>
     [t("not-that-screen"), t("not-screen-number", { number }), { t: "screen", screen: number, allow: false }],
   );
 
+/** @param {State} state */
 function showWaiting({ visitors = [], screens = [] }) {
   byId("waiting").hidden = !visitors.length && !screens.length;
   renderIfChanged(byId("waitinglist"), [visitors, screens], () => [
@@ -55,14 +70,19 @@ function showWaiting({ visitors = [], screens = [] }) {
   ]);
 }
 
-/** Guests whose phones hold seats that were never played, as far as they can be cleared now. Before the first roll that
- *  would be everybody, which is worth a thought only when nobody else finds a seat. */
+/**
+ * Guests whose phones hold seats that were never played, as far as they can be cleared now. Before the first roll that
+ * would be everybody, which is worth a thought only when nobody else finds a seat.
+ *
+ * @param {State} state
+ */
 function idleSeats({ seats = [], idle = [], phones, refused = {} }) {
   if (idle.length === seats.length && !refused.take_seat) return [];
   const held = phones?.held ?? [];
   return seats.filter(({ seat }) => idle.includes(seat) && held.includes(seat) && !refused[`clear_seat ${seat}`]);
 }
 
+/** @param {State} state */
 function showIdle(state) {
   const found = idleSeats(state);
   byId("idlebox").hidden = !found.length;
@@ -71,7 +91,11 @@ function showIdle(state) {
   byId("clearidle").onclick = () => command({ t: "clear_idle", seats: found.map(({ seat }) => seat) });
 }
 
-/** Show everything about the door. */
+/**
+ * Show everything about the door.
+ *
+ * @param {State} state
+ */
 export function showDoor(state) {
   const { join } = state;
   if (!join) return;
@@ -82,7 +106,7 @@ export function showDoor(state) {
     byId("qr").src = `/qr.svg?${join.edition}`;
   }
   renderIfChanged(byId("join"), join, () => [
-    join.url.replace(/^https?:\/\//, "").replace(/#.*/, ""),
+    (join.url ?? "").replace(/^https?:\/\//, "").replace(/#.*/, ""),
     el("br"),
     tParts("with-code", { code: el("b", { class: "number" }, join.code) }),
   ]);
@@ -101,7 +125,7 @@ export function showDoor(state) {
     ),
   );
   renderIfChanged(byId("each"), join.each, () =>
-    [...new Set([...SEATS, join.each])]
+    [...new Set([...SEATS, join.each ?? 1])]
       .sort((a, b) => a - b)
       .map((seats) => el("option", { value: seats, selected: seats === join.each }, String(seats))),
   );

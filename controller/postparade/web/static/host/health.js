@@ -2,8 +2,21 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { labelled, language, tenths, t } from "../lib/i18n.js";
 
+/** @import { State } from "../lib/page.js" */
+
+/** @typedef {{ kind: string, die: string, number: number, times: number, usual: number }} Finding */
+/** @typedef {{ names: any[], counts: number[], usual: number[] }} Tally */
+/**
+ * @typedef {{
+ *   findings: { finding: Finding, rare: number }[], rolls: number, with_faces: number, suspect: boolean,
+ *   left_out: Record<string, number>, faces: Tally, sums: Tally, dice: Record<string, Tally>,
+ *   tests: { name: string, chance: number }[],
+ * }} Health
+ */
+
 const LEFT_OUT = new Set(["electronic", "photographs", "unknown"]);
 
+/** @type {Record<string, string>} */
 const FINDINGS = {
   die: "finding-die",
   face: "finding-face",
@@ -13,9 +26,14 @@ const FINDINGS = {
 };
 const share = new Intl.NumberFormat(language, { maximumSignificantDigits: 2 });
 
+/** @param {number} chance */
 const percent = (chance) => (chance < 0.001 ? `<${share.format(0.1)} %` : `${share.format(100 * chance)} %`);
 
-/** What was found, and how rare it is. */
+/**
+ * What was found, and how rare it is.
+ *
+ * @param {{ finding: Finding, rare: number }} given
+ */
 function findingLine({ finding, rare }) {
   const { times, usual } = finding;
   const what = t(FINDINGS[finding.kind], {
@@ -26,12 +44,19 @@ function findingLine({ finding, rare }) {
   return t("finding-rare", { what, rare: tenths(rare) });
 }
 
+/** @param {Health} health */
 function verdict(health) {
   if (health.findings.length) return findingLine(health.findings[0]);
   return health.rolls ? t("nothing-unusual", { rolls: health.rolls }) : t("no-rolls-yet");
 }
 
-/** Bars of `counts` with a tick where fair dice would be; those in `suspects` are marked by colour, shape and word. */
+/**
+ * Bars of `counts` with a tick where fair dice would be; those in `suspects` are marked by colour, shape and word.
+ *
+ * @param {string} title
+ * @param {Tally} given
+ * @param {any[]} suspects
+ */
 function bars(title, { names, counts, usual }, suspects) {
   const most = 1.12 * Math.max(1, ...counts, ...usual);
   return el(
@@ -67,12 +92,18 @@ function bars(title, { names, counts, usual }, suspects) {
   );
 }
 
+/**
+ * @param {Health} health
+ * @param {string} kind
+ * @param {string} [die]
+ */
 const found = (health, kind, die = "") =>
   health.findings
     .map(({ finding }) => finding)
     .filter((one) => one.kind === kind && one.die === die)
     .map(({ number }) => number);
 
+/** @param {Health} health */
 function body(health) {
   const others = health.findings.slice(1).map((told) => el("p", { class: "odd" }, findingLine(told)));
   const left = Object.entries(health.left_out).map(([reader, count]) =>
@@ -108,7 +139,11 @@ function body(health) {
   ];
 }
 
-/** Show the monitor's last report. */
+/**
+ * Show the monitor's last report.
+ *
+ * @param {State} state
+ */
 export function showHealth(state) {
   const health = state.bulletin?.dice_health;
   byId("health").classList.toggle("suspect", Boolean(health?.suspect));

@@ -8,17 +8,7 @@ import { limitTo } from "../lib/graphemes.js";
 import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
-import {
-  diceLine,
-  nameOf,
-  namesOf,
-  newsText,
-  phaseText,
-  raceLine,
-  turnText,
-  unseenDice,
-  winnerText,
-} from "../lib/phrases.js";
+import { diceLine, namesOf, newsText, phaseText, raceLine, turnText, unseenDice, winnerText } from "../lib/phrases.js";
 import { finalTotals, ranking } from "../lib/result.js";
 import { followShow, resultFirst, suspense } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
@@ -35,60 +25,44 @@ import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
 import { showSound } from "./sound.js";
 
+/** @import { GameModule, Names, State } from "../lib/page.js" */
+
+/** @type {Link} */
 let link;
 translate();
 limitTo(byId("add"), 16);
 offerLanguages(byId("language"));
 
+/** @param {State} state */
 const context = (state) => ({ state, names: namesOf(state.seats), act, again: show });
 
+/**
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
 function showNow(state, names, module) {
   const { status, race } = state;
   const tools = context(state);
-  setText(
-    byId("where"),
-    status ? [state.pages?.title, raceLine(status), phaseText(status)].filter(Boolean).join(" · ") : t("no-game"),
-  );
+  setText(byId("where"), status ? whereLine(state) : t("no-game"));
   setText(byId("now"), module.headline?.(tools) ?? headline(state, names));
-  setText(
-    byId("caption"),
-    state.bulletin?.caption?.text ?? (suspense(state) ? "" : newsText(state.news, names, module)),
-  );
-  const waits = resultFirst(state);
-  const going = module.loading
-    ? []
-    : state.choices.filter(
-        (choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary),
-      );
+  setText(byId("caption"), captionOf(state, names, module));
+  const going = module.loading ? [] : offered(state, module);
   renderIfChanged(
     byId("next"),
     [
       going,
       drafted(),
       state.over && status,
-      race?.finished && [waits, chartOf(state)],
+      race?.finished && [resultFirst(state), chartOf(state)],
       state.showing,
       names,
       Object.keys(module),
     ],
     () => [
       ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
-      race?.finished && chartOf(state)
-        ? el(
-            "button",
-            {
-              "data-key": "chart",
-              "aria-pressed": String(state.showing === "chart"),
-              onclick: () => command({ t: "show", what: state.showing === "chart" ? "result" : "chart" }),
-            },
-            t("show-chart"),
-          )
-        : null,
-      state.showing?.startsWith("race:")
-        ? el("button", { "data-key": "past", onclick: () => command({ t: "show", what: "result" }) }, t("stop-replay"))
-        : null,
-      race?.finished && waits ? el("p", { class: "note" }, t("result-first")) : null,
-      state.over ? ranking(finalTotals(status), names, undefined, status.winners) : null,
+      ...shows(state),
+      state.over && status ? ranking(finalTotals(status), names, undefined, status.winners) : null,
     ],
   );
   if (module.panel) module.panel(byId("asked"), tools);
@@ -96,6 +70,68 @@ function showNow(state, names, module) {
   showEntry(state);
 }
 
+/**
+ * What was said last; what just happened while nobody says anything, unless that would give a finish away.
+ *
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
+const captionOf = (state, names, module) =>
+  state.bulletin?.caption?.text ?? (suspense(state) ? "" : newsText(state.news, names, module));
+
+/**
+ * The game, its race and its phase.
+ *
+ * @param {State} state
+ */
+const whereLine = ({ pages, status }) =>
+  [pages?.title, raceLine(status), phaseText(status)].filter(Boolean).join(" · ");
+
+/**
+ * The choices that have no other place on this page; what continues the game waits until the result has been seen.
+ *
+ * @param {State} state
+ * @param {GameModule} module
+ */
+function offered(state, module) {
+  const waits = resultFirst(state);
+  return state.choices.filter(
+    (choice) => !wantsDice(choice) && !ofSeat(choice) && !module.owns?.(choice) && !(waits && choice.primary),
+  );
+}
+
+/**
+ * What the board can show now, and why the next race waits.
+ *
+ * @param {State} state
+ */
+function shows(state) {
+  const { race, showing } = state;
+  const charts = showing === "chart";
+  return [
+    race?.finished && chartOf(state)
+      ? el(
+          "button",
+          {
+            "data-key": "chart",
+            "aria-pressed": String(charts),
+            onclick: () => command({ t: "show", what: charts ? "result" : "chart" }),
+          },
+          t("show-chart"),
+        )
+      : null,
+    showing?.startsWith("race:")
+      ? el("button", { "data-key": "past", onclick: () => command({ t: "show", what: "result" }) }, t("stop-replay"))
+      : null,
+    race?.finished && resultFirst(state) ? el("p", { class: "note" }, t("result-first")) : null,
+  ];
+}
+
+/**
+ * @param {State} state
+ * @param {Names} names
+ */
 function headline(state, names) {
   const { status, race, over } = state;
   if (!status) return t("seat-players-first");
@@ -106,6 +142,7 @@ function headline(state, names) {
   return t(race?.running ? "race-is-on" : "ready-to-deal");
 }
 
+/** @param {State} state */
 function showEntry(state) {
   const roll = state.choices.find(wantsDice);
   const seen = state.bulletin?.dice;
@@ -147,7 +184,12 @@ function showEntry(state) {
   );
 }
 
-/** Who may type rolls: kept in the journal, for everybody to read afterwards. */
+/**
+ * Who may type rolls: kept in the journal, for everybody to read afterwards.
+ *
+ * @param {State} state
+ * @param {GameModule} module
+ */
 function showTyping({ typing, game, over }, { dice = true }) {
   byId("typingbox").hidden = Boolean(game) && !over && !dice;
   const who = [
@@ -171,7 +213,11 @@ function showTyping({ typing, game, over }, { dice = true }) {
   );
 }
 
-/** A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out. */
+/**
+ * A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out.
+ *
+ * @param {State} state
+ */
 function showCamera(state) {
   const { bulletin, eye } = state;
   const { stage } = bulletin?.dice ?? {};
@@ -216,6 +262,7 @@ function show() {
   byId("lights").hidden = !state.lights;
 }
 
+/** @param {boolean} yes */
 function signedIn(yes) {
   byId("login").hidden = yes;
   byId("console").hidden = !yes;
@@ -241,7 +288,7 @@ function connect() {
   });
 }
 
-byId("pinform").addEventListener("submit", async (event) => {
+byId("pinform").addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
   try {
     const answer = await fetch("login", {
@@ -257,6 +304,7 @@ byId("pinform").addEventListener("submit", async (event) => {
     setText(byId("pinerror"), t("silent-table"));
   }
 });
+/** @param {string} how */
 async function signOut(how) {
   closeDialog();
   try {
@@ -274,7 +322,7 @@ byId("everywhere").addEventListener("click", () =>
     act: () => signOut("logout?everywhere"),
   }),
 );
-byId("addform").addEventListener("submit", async (event) => {
+byId("addform").addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
   const name = byId("add").value;
   const answer = await act({ do: "take_seat", name });

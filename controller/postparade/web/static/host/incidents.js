@@ -3,16 +3,23 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { localizedError, t } from "../lib/i18n.js";
 import { command } from "./commands.js";
 
+/** @import { State } from "../lib/page.js" */
+
+/** @param {number} at */
 const when = (at) =>
   new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
 
-/** Show the list, newest first; it is gone when the host has seen it. */
+/**
+ * Show the list, newest first; it is gone when the host has seen it.
+ *
+ * @param {State} state
+ */
 export function showIncidents({ bulletin }) {
   const incidents = bulletin?.incidents?.list ?? [];
   byId("incidents").hidden = !incidents.length;
   byId("seen").onclick = () => command({ t: "seen" });
   renderIfChanged(byId("incidentlist"), incidents, () =>
-    incidents.toReversed().map((incident) => {
+    incidents.toReversed().map((/** @type {any} */ incident) => {
       const { sentence, remedy } = localizedError(incident);
       const often = incident.times > 1 ? ` (${t("so-often", { times: incident.times })})` : "";
       return el(

@@ -3,6 +3,9 @@ import { byId, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
 
+/** @import { State } from "../lib/page.js" */
+
+/** @param {string} order */
 async function switchTo(order) {
   setText(byId("machineline"), "");
   try {
@@ -21,7 +24,11 @@ async function switchTo(order) {
   }
 }
 
-/** Files to keep, and the switch where the machine serves the table alone. */
+/**
+ * Files to keep, and the switch where the machine serves the table alone.
+ *
+ * @param {State} state
+ */
 export function showMachine({ machine, entry }) {
   byId("machinebox").hidden = !machine;
   // Nothing has happened at this table yet.

@@ -2,6 +2,9 @@
 import { byId, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 
+/** @import { State } from "../lib/page.js" */
+
+/** @param {boolean} on */
 async function show(on) {
   setText(byId("error"), "");
   try {
@@ -17,7 +20,11 @@ async function show(on) {
   }
 }
 
-/** Show whether board and phones show chances; the report can be saved from the first race on, whatever is closed. */
+/**
+ * Show whether board and phones show chances; the report can be saved from the first race on, whatever is closed.
+ *
+ * @param {State} state
+ */
 export function showOdds({ bulletin, reportable }) {
   const on = bulletin?.odds?.on ?? true;
   setText(byId("oddsline"), t(on ? "odds-are-on" : "odds-are-off"));

@@ -4,18 +4,26 @@ import { errorText, t } from "../lib/i18n.js";
 import { winnerText } from "../lib/phrases.js";
 import { closeDialog, command, openDialog } from "./commands.js";
 
+/** @import { PastRace, State } from "../lib/page.js" */
+
+/** @param {number} at */
 const dated = (at) =>
   new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
 
 /** Whether a race is on; meanwhile no other can be shown. */
 let running = false;
 
-/** Follow the table while the list is open. */
+/**
+ * Follow the table while the list is open.
+ *
+ * @param {State} state
+ */
 export function showPastRaces({ race }) {
   running = Boolean(race?.running);
   for (const button of byId("dialog").querySelectorAll("li > button")) button.disabled = running;
 }
 
+/** @param {PastRace} race */
 function row(race) {
   return el(
     "li",

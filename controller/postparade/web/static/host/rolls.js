@@ -5,6 +5,9 @@ import { act, closeDialog, openForm } from "./commands.js";
 import { t } from "../lib/i18n.js";
 import { list, nameOf } from "../lib/phrases.js";
 
+/** @import { Names, RollRecord, State } from "../lib/page.js" */
+
+/** @param {RollRecord} roll */
 function correct(roll) {
   openForm(
     t("really-showed"),
@@ -13,7 +16,7 @@ function correct(roll) {
         closeDialog();
         act({ do: "correct", entry: roll.entry, dice });
       },
-      Array.isArray(roll.dice) ? roll.dice : null,
+      Array.isArray(roll.dice) ? roll.dice : undefined,
     ),
   );
 }
@@ -21,17 +24,21 @@ function correct(roll) {
 /** Whether this page has shown rolls of the game on the table, which can no longer be corrected once they are gone. */
 let shown = false;
 
-/** Show the rolls of the running game that can be corrected, newest first, or that there are none any more. */
+/**
+ * Show the rolls of the running game that can be corrected, newest first, or that there are none any more.
+ *
+ * @param {State} state
+ * @param {Names} names
+ */
 export function showRolls(state, names) {
   const some = Boolean(state.rolls?.length);
-  shown = some || (shown && state.status?.race > 1);
+  shown = some || (shown && Number(state.status?.race) > 1);
   byId("rollsbox").hidden = !shown;
   setText(byId("rollsnote"), t(some || !shown ? "misread" : "settled-for-good"));
   const now = state.status?.race;
   renderIfChanged(byId("rolls"), [state.rolls, names, now], () =>
     (state.rolls ?? []).map((roll) => {
       const who = roll.roller ? nameOf(names, roll.roller) : t("table");
-      const known = Array.isArray(roll.dice);
       return el(
         "li",
         {},
@@ -40,9 +47,12 @@ export function showRolls(state, names) {
           {
             "data-key": `roll-${roll.entry}`,
             onclick: () => correct(roll),
-            "aria-label": t("correct-roll", { roll: known ? list(roll.dice) : roll.dice, name: who }),
+            "aria-label": t("correct-roll", {
+              roll: Array.isArray(roll.dice) ? list(roll.dice) : roll.dice,
+              name: who,
+            }),
           },
-          known ? lying(roll.dice) : null,
+          Array.isArray(roll.dice) ? lying(roll.dice) : null,
           el("span", { class: "number display sum" }, String(sumOf(roll.dice))),
           el("span", { class: "who" }, who),
           el(

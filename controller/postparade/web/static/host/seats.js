@@ -7,6 +7,9 @@ import { namesOf, purseName, purseText } from "../lib/phrases.js";
 import { limitTo } from "../lib/graphemes.js";
 import { holdButton } from "../lib/tap.js";
 
+/** @import { Choice, GameModule, SeatCard, State } from "../lib/page.js" */
+
+/** @param {SeatCard} card */
 async function showCode({ seat, name }) {
   const answer = await command({ t: "reseat", seat });
   if (!answer.ok) return;
@@ -22,6 +25,7 @@ async function showCode({ seat, name }) {
   );
 }
 
+/** @param {SeatCard} card */
 function rename({ seat, name }) {
   const input = el("input", { id: "newname", maxlength: 160, value: name });
   limitTo(input, 16);
@@ -42,17 +46,27 @@ function rename({ seat, name }) {
   openForm(t("rename-who", { name }), form);
 }
 
-/** Whether `choice` is something for one seat, and therefore stands in the menu of that seat. */
+/**
+ * Whether `choice` is something for one seat, and therefore stands in the menu of that seat.
+ *
+ * @param {Choice} choice
+ */
 export const ofSeat = ({ action, primary }) => !primary && (action.player ?? action.seat) !== undefined;
 
+/** @param {() => void} then */
 const close = (then) => () => {
   closeDialog();
   then();
 };
 
-/** The seat whose menu is open, and where it is drawn. */
+/**
+ * The seat whose menu is open, and where it is drawn.
+ *
+ * @type {{ card: SeatCard, body: HTMLElement } | undefined}
+ */
 let menu;
 
+/** @param {SeatCard} card */
 function more(card) {
   menu = { card, body: el("div", { class: "stack" }) };
   openDialog(card.name, menu.body);
@@ -67,7 +81,11 @@ function showMenu() {
   const own = state.choices.filter(
     (choice) => ofSeat(choice) && !module.owns?.(choice) && (choice.action.player ?? choice.action.seat) === card.seat,
   );
-  const tools = { names: namesOf(state.seats), act: (action) => close(() => act(action))(), again: showMenu };
+  const tools = {
+    names: namesOf(state.seats),
+    act: (/** @type {any} */ action) => close(() => act(action))(),
+    again: showMenu,
+  };
   const no = state.refused?.[`clear_seat ${card.seat}`];
   const unspoken = state.bulletin?.unspoken?.seats.includes(card.seat);
   renderIfChanged(body, [own, tools.names, no, unspoken, drafted()], () => [
@@ -84,9 +102,15 @@ function showMenu() {
   ]);
 }
 
+/** @type {{ state: State, module: GameModule }} */
 let latest;
 
-/** Show all taken seats. */
+/**
+ * Show all taken seats.
+ *
+ * @param {State} state
+ * @param {GameModule} module
+ */
 export function showSeats(state, module) {
   latest = { state, module };
   showMenu();

@@ -4,32 +4,51 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameText, labelled, learnOffers, partText, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
 
+/** @import { Offer, Option, State } from "../lib/page.js" */
+
 /** How many numbers of a preset are shown beside its name. */
 const SHOWN = 6;
 /** The entry after the presets under which numbers are typed; no preset is called that. */
 const OWN = "";
+/** @type {State} */
 let latest;
+/** @type {string | undefined} */
 let chosen;
 const drafts = new Map();
 const absent = new Set();
 
 const redraw = () => showSetup(latest);
 
+/** @param {Offer} offer */
 const draftOf = (offer) => {
   if (!drafts.has(offer.name))
     drafts.set(offer.name, Object.fromEntries(offer.options.map((option) => [option.name, option.default])));
   return drafts.get(offer.name);
 };
 
+/**
+ * @param {Option} option
+ * @param {string | number} [part]
+ */
 const text = (option, part) =>
   part === undefined ? gameText("option", option.name) : partText("option", option.name, part);
 
+/**
+ * @param {string} label
+ * @param {number[] | undefined} numbers
+ */
 const withNumbers = (label, numbers) =>
   numbers ? labelled(label, `${numbers.slice(0, SHOWN).join(" ")}${numbers.length > SHOWN ? " …" : ""}`) : label;
 
+/**
+ * @param {Option} option
+ * @param {Record<string, any>} draft
+ * @param {{ seat: number, name: string }[]} seats
+ */
 function field(option, draft, seats) {
   const id = `option-${option.name}`;
   const label = el("label", { for: id }, text(option));
+  /** @param {any} value */
   const set = (value) => {
     draft[option.name] = value;
   };
@@ -63,7 +82,7 @@ function field(option, draft, seats) {
         "fieldset",
         {},
         el("legend", {}, text(option)),
-        option.values.map((one) =>
+        (option.values ?? []).map((one) =>
           el(
             "label",
             { class: "check" },
@@ -72,7 +91,7 @@ function field(option, draft, seats) {
               checked: value.includes(one),
               onchange: ({ target }) =>
                 set(
-                  option.values.filter((other) =>
+                  (option.values ?? []).filter((other) =>
                     other === one ? target.checked : draft[option.name].includes(other),
                   ),
                 ),
@@ -110,12 +129,22 @@ function field(option, draft, seats) {
   }
 }
 
-/** A list of numbers: one of the presets, or typed. What is typed begins as the preset that was chosen before. */
+/**
+ * A list of numbers: one of the presets, or typed. What is typed begins as the preset that was chosen before.
+ *
+ * @param {Option} option
+ * @param {string} id
+ * @param {any} value
+ * @param {(value: any) => void} set
+ */
 function presetOrNumbers(option, id, value, set) {
-  const presets = Object.entries(option.presets ?? {});
-  const given = (name) => (option.kind === "choice" ? name : option.presets[name]);
+  const lists = option.presets ?? {};
+  const presets = Object.entries(lists);
+  /** @param {string} name */
+  const given = (name) => (option.kind === "choice" ? name : lists[name]);
   const chosenName = presets.find(([name]) => String(given(name)) === String(value))?.[0];
-  let typed = [...(option.presets?.[chosenName] ?? value)];
+  /** @type {number[]} */
+  let typed = [...(lists[chosenName ?? OWN] ?? value)];
   const inputs = typed.map((one, at) =>
     el("input", {
       type: "number",
@@ -140,12 +169,13 @@ function presetOrNumbers(option, id, value, set) {
     ),
   );
   if (!presets.length) return own;
+  /** @param {any} event */
   const choose = ({ target }) => {
     own.hidden = own.disabled = target.value !== OWN;
     if (own.hidden) {
-      typed = [...option.presets[target.value]];
+      typed = [...lists[target.value]];
       inputs.forEach((input, at) => {
-        input.value = typed[at];
+        input.value = String(typed[at]);
       });
     }
     set(own.hidden ? given(target.value) : typed);
@@ -163,7 +193,11 @@ function presetOrNumbers(option, id, value, set) {
   );
 }
 
-/** Who takes part: everybody who is seated, unless the host takes somebody out. */
+/**
+ * Who takes part: everybody who is seated, unless the host takes somebody out.
+ *
+ * @param {{ seat: number, name: string }[]} seats
+ */
 function players(seats) {
   return el(
     "fieldset",
@@ -193,11 +227,16 @@ function players(seats) {
   );
 }
 
+/** @param {number[]} counts */
 const counted = (counts) =>
   counts.every((count, at) => count === counts[0] + at)
     ? t("players-from-to", { least: counts[0], most: counts.at(-1) })
     : t("players-so-many", { counts: counts.join(", ") });
 
+/**
+ * @param {number} playing
+ * @param {number[]} counts
+ */
 function note(playing, counts) {
   if (counts.includes(playing)) return t("players-take-part", { players: playing });
   return playing < counts[0]
@@ -205,7 +244,11 @@ function note(playing, counts) {
     : t("players-wrong-number", { players: playing, counts: counts.join(", ") });
 }
 
-/** Show the form while no game is running. */
+/**
+ * Show the form while no game is running.
+ *
+ * @param {State} state
+ */
 export function showSetup(state) {
   latest = state;
   const free = !state.game || state.over;
@@ -214,8 +257,9 @@ export function showSetup(state) {
   const offer = state.offers.find(({ name }) => name === chosen) ?? state.offers[0];
   chosen = offer.name;
   const worded = learnOffers(chosen, redraw);
-  renderIfChanged(byId("games"), [state.offers, chosen], () =>
-    state.offers.map(({ name, title, seat_counts: counts }) =>
+  const { offers } = state;
+  renderIfChanged(byId("games"), [offers, chosen], () =>
+    offers.map(({ name, title, seat_counts: counts }) =>
       el(
         "button",
         {
@@ -236,6 +280,7 @@ export function showSetup(state) {
   const seats = state.seats.map(({ seat, name }) => ({ seat, name }));
   const named = offer.options.some(({ kind }) => kind === "seat") ? seats : [];
   renderIfChanged(byId("fields"), [offer, named, worded], () => {
+    /** @param {Option[]} options */
     const fields = (options) => options.map((option) => field(option, draftOf(offer), seats));
     const ofTheHouse = offer.options.filter((option) => option.house_rule);
     return [
@@ -252,9 +297,10 @@ export function showSetup(state) {
   setText(byId("setupnote"), note(playing.length, allowed.includes(playing.length) ? allowed : offer.seat_counts));
 }
 
-byId("setup").addEventListener("submit", (event) => {
+byId("setup").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
-  const offer = latest.offers.find(({ name }) => name === chosen);
+  const offer = latest.offers?.find(({ name }) => name === chosen);
+  if (!offer) return;
   const draft = draftOf(offer);
   const options = Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== null && value !== undefined),

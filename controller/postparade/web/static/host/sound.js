@@ -2,6 +2,8 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
 
+/** @import { State } from "../lib/page.js" */
+
 const RATE = 44100;
 const BUFFERS = [256, 512, 1024, 2048];
 const FADERS = [
@@ -15,6 +17,10 @@ const SWITCHES = [
   ["dice_sound", "sound-dice"],
 ];
 
+/**
+ * @param {any} message
+ * @param {string} [where]
+ */
 async function ask(message, where = "sound") {
   setText(byId("sounderror"), "");
   try {
@@ -31,17 +37,31 @@ async function ask(message, where = "sound") {
   }
 }
 
-/** Keep what was tuned in the configuration, but not silence: a table that starts muted seems broken. */
-async function keep({ muted, ...settings }) {
-  const answers = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`announcer.${name}`, value]));
+/**
+ * Keep what was tuned in the configuration, but not silence: a table that starts muted seems broken.
+ *
+ * @param {Record<string, any>} settings
+ */
+async function keep(settings) {
+  const lasting = Object.entries(settings).filter(([name]) => name !== "muted");
+  const answers = Object.fromEntries(lasting.map(([name, value]) => [`announcer.${name}`, value]));
   if (await ask({ do: "keep", answers }, "machine.json")) setText(byId("soundkept"), t("kept-for-good"));
 }
 
+/**
+ * @param {string} name
+ * @param {any} value
+ */
 const change = (name, value) => {
   setText(byId("soundkept"), t("until-it-stops"));
   return ask({ change: { [name]: value } });
 };
 
+/**
+ * @param {string} name
+ * @param {string} key
+ * @param {number} value
+ */
 const fader = (name, key, value) =>
   el(
     "label",
@@ -58,6 +78,11 @@ const fader = (name, key, value) =>
     }),
   );
 
+/**
+ * @param {string} name
+ * @param {string} key
+ * @param {boolean} on
+ */
 const lever = (name, key, on) =>
   el(
     "label",
@@ -71,6 +96,13 @@ const lever = (name, key, on) =>
     t(key),
   );
 
+/**
+ * @param {string} name
+ * @param {string} key
+ * @param {[any, string][]} options
+ * @param {any} chosen
+ * @param {(value: string) => any} read
+ */
 const choice = (name, key, options, chosen, read) =>
   el(
     "label",
@@ -83,11 +115,21 @@ const choice = (name, key, options, chosen, read) =>
     ),
   );
 
-/** Which outputs can be chosen: the default one, those there are, and the chosen one even while it is missing. */
+/**
+ * Which outputs can be chosen: the default one, those there are, and the chosen one even while it is missing.
+ *
+ * @param {string[]} devices
+ * @param {string} chosen
+ * @returns {[string, string][]}
+ */
 const outputs = (devices, chosen) =>
   ["", ...new Set([...devices, chosen].filter(Boolean))].map((name) => [name, name || t("sound-default")]);
 
-/** Show what the sound comes out of, and everything that can be changed about it. */
+/**
+ * Show what the sound comes out of, and everything that can be changed about it.
+ *
+ * @param {State} state
+ */
 export function showSound({ bulletin, machine }) {
   const told = bulletin?.sound;
   const { settings, devices = [], device } = told ?? {};
@@ -116,7 +158,11 @@ export function showSound({ bulletin, machine }) {
   );
 }
 
-/** What the sound comes out of, in words. */
+/**
+ * What the sound comes out of, in words.
+ *
+ * @param {string} device
+ */
 export function soundLine(device) {
   if (!device) return t("sound-nowhere");
   return t("sound-goes", { device: device === "default" ? t("sound-default") : device });

@@ -1,4 +1,5 @@
 // Keeps the screen on while a page is looked at. Browsers allow it over HTTPS only, and end it when the page is hidden.
+/** @type {WakeLockSentinel | undefined} */
 let lock;
 let asking = false;
 

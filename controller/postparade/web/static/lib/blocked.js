@@ -2,10 +2,16 @@
 import { el } from "./dom.js";
 import { errorText } from "./i18n.js";
 
-/** Tell at the top of the page why `link` does not come about, until it does. */
+/** @import { Link } from "./link.js" */
+
+/**
+ * Tell at the top of the page why `link` does not come about, until it does.
+ *
+ * @param {Link} link
+ */
 export function tellBlocked(link) {
   const line = el("p", { class: "heldback", role: "alert" });
-  link.addEventListener("blocked", ({ detail }) => {
+  link.addEventListener("blocked", (/** @type {any} */ { detail }) => {
     line.textContent = errorText(detail);
     document.body.prepend(line);
   });

@@ -4,35 +4,62 @@ import { gameText, hasText } from "./i18n.js";
 import { nameOf } from "./phrases.js";
 import { block, holdButton, primaryButton } from "./tap.js";
 
+/** @import { Act, Child, Choice, Names, Need } from "./page.js" */
+
 /** Up to this many values of a number are buttons of their own; more are typed. */
 const BUTTONS = 9;
 const drafts = new Map();
 
-/** Whether `choice` waits for dice. */
+/**
+ * Whether `choice` waits for dice.
+ *
+ * @param {Choice} choice
+ */
 export const wantsDice = ({ needs = [] }) => needs.some(({ kind }) => kind === "dice");
 
 const many = ({ least = 1, most = 1, ordered = false }) => most > 1 || least > 1 || ordered;
-const range = ({ lowest = 0, highest }) => Array.from({ length: highest - lowest + 1 }, (_, at) => lowest + at);
+/** @param {Need} need */
+const range = ({ lowest = 0, highest }) =>
+  Array.from({ length: (highest ?? lowest) - lowest + 1 }, (_, at) => lowest + at);
+/** @param {Need} need */
 const numeric = ({ kind }) => kind === "chips" || kind === "count";
+/** @param {Need} need */
 const short = (need) =>
-  numeric(need) && need.highest !== undefined && need.highest !== null && need.highest - (need.lowest ?? 0) < BUTTONS;
+  numeric(need) && typeof need.highest === "number" && need.highest - (need.lowest ?? 0) < BUTTONS;
 
-/** What is written on a value of `need`. */
+/**
+ * What is written on a value of `need`.
+ *
+ * @param {Need} need
+ * @param {any} value
+ * @param {Names} names
+ */
 export function valueText(need, value, names) {
   if (need.kind === "seat") return nameOf(names, value);
   if (typeof value === "number" && !hasText(need.kind, value)) return String(value);
   return gameText(need.kind, value);
 }
 
-/** What is written on a choice; `names` are those of the seats. */
+/**
+ * What is written on a choice; `names` are those of the seats.
+ *
+ * @param {Pick<Choice, "label" | "args">} choice
+ * @param {Names} names
+ */
 export const choiceText = ({ label, args = {} }, names) => {
   const seat = args.seat ?? args.player;
   return gameText("choice", label, { ...args, name: seat ? nameOf(names, seat) : "" });
 };
 
+/** @param {Choice} choice */
 const keyOf = ({ label, action }) => `${label} ${JSON.stringify(action)}`;
 
-/** The control for one choice. `act(action, choice)` is called with the complete action; `again()` redraws the page. */
+/**
+ * The control for one choice. `act(action, choice)` is called with the complete action; `again()` redraws the page.
+ *
+ * @param {Choice} choice
+ * @param {{ names: Names, act: Act, again: () => void }} tools
+ */
 export function control(choice, { names, act, again }) {
   const needs = choice.needs ?? [];
   const label = choiceText(choice, names);
@@ -43,12 +70,26 @@ export function control(choice, { names, act, again }) {
   return form(choice, needs, label, { names, act, again });
 }
 
+/**
+ * @param {Choice} choice
+ * @param {Child} label
+ * @param {() => void} act
+ * @param {string} [key]
+ * @param {any} [disabled]
+ */
 function button(choice, label, act, key = keyOf(choice), disabled = false) {
   if (choice.confirm) return holdButton(key, label, act, { class: "wide", disabled });
   if (choice.primary) return primaryButton(key, label, act, disabled ? { disabled } : {});
   return el("button", { class: "wide", "data-key": key, disabled, onclick: act }, label);
 }
 
+/**
+ * @param {Choice} choice
+ * @param {Need} need
+ * @param {string} label
+ * @param {Names} names
+ * @param {Act} act
+ */
 function single(choice, need, label, names, act) {
   const values = need.of?.length ? need.of : range(need);
   return el(
@@ -74,6 +115,12 @@ function single(choice, need, label, names, act) {
   );
 }
 
+/**
+ * @param {Choice} choice
+ * @param {Need[]} needs
+ * @param {string} label
+ * @param {{ names: Names, act: Act, again: () => void }} tools
+ */
 function form(choice, needs, label, { names, act, again }) {
   const key = keyOf(choice);
   const draft = drafts.get(key) ?? {};
@@ -97,6 +144,10 @@ function form(choice, needs, label, { names, act, again }) {
   );
 }
 
+/**
+ * @param {Need} need
+ * @param {any} given
+ */
 const filled = (need, given) => {
   const values = [given ?? []].flat();
   if (values.some((value) => value === "" || Number.isNaN(value))) return false;
@@ -105,6 +156,12 @@ const filled = (need, given) => {
   return values.length >= (need.least ?? 1) && values.length <= (need.most ?? 1);
 };
 
+/**
+ * @param {Need} need
+ * @param {Record<string, any>} draft
+ * @param {string} key
+ * @param {{ names: Names, again: () => void, typed: () => void }} tools
+ */
 function field(need, draft, key, { names, again, typed }) {
   const name = gameText("field", need.field);
   if (!need.of?.length && !short(need)) return inputs(need, draft, key, name, typed);
@@ -131,7 +188,15 @@ function field(need, draft, key, { names, again, typed }) {
   );
 }
 
-/** Fields to type in; the page is not redrawn while somebody types. */
+/**
+ * Fields to type in; the page is not redrawn while somebody types.
+ *
+ * @param {Need} need
+ * @param {Record<string, any>} draft
+ * @param {string} key
+ * @param {string} name
+ * @param {() => void} typed
+ */
 function inputs(need, draft, key, name, typed) {
   const count = Math.max(1, need.least ?? 1);
   const values = [draft[need.field] ?? []].flat();

@@ -2,6 +2,9 @@
 import { el, renderIfChanged, svg } from "./dom.js";
 import { t } from "./i18n.js";
 
+/** @import { Dice, News } from "./page.js" */
+
+/** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 /** One die; attribute `face` 1 to 6, anything else is a blank die. */
@@ -10,7 +13,7 @@ class Die extends HTMLElement {
 
   attributeChangedCallback() {
     const face = this.getAttribute("face");
-    const pips = (PIPS[face] ?? []).map((at) =>
+    const pips = (PIPS[Number(face)] ?? []).map((at) =>
       svg("circle", { cx: 26 + 24 * (at % 3), cy: 26 + 24 * Math.floor(at / 3), r: 8.5, fill: "#1d1a12" }),
     );
     this.replaceChildren(
@@ -28,27 +31,46 @@ class Die extends HTMLElement {
           stroke: "#d9c793",
           "stroke-width": 2,
         }),
-        ...pips.map((pip) => (pip.setAttribute("cy", pip.getAttribute("cy") - 2), pip)),
+        ...pips.map((pip) => (pip.setAttribute("cy", String(Number(pip.getAttribute("cy")) - 2)), pip)),
       ),
     );
   }
 }
 customElements.define("pp-die", Die);
 
+/** @param {number | null | undefined} face */
 export const die = (face) => el("pp-die", { face: face ?? "blank" });
 
-/** The sum of a roll: two faces, or the sum itself where the faces are not known. */
+/**
+ * The sum of a roll: two faces, or the sum itself where the faces are not known.
+ *
+ * @param {Dice} roll
+ */
 export const sumOf = (roll) => (Array.isArray(roll) ? roll[0] + roll[1] : roll);
 
-/** A roll as it lies there: two dice, or the bare sum. */
+/**
+ * A roll as it lies there: two dice, or the bare sum.
+ *
+ * @param {Dice | (number | null)[]} roll
+ */
 export const lying = (roll) =>
   Array.isArray(roll) ? roll.map((face) => die(face)) : [el("span", { class: "total display number" }, String(roll))];
 
 const TUMBLE = 550;
+/**
+ * By place, what ends the tumbling.
+ *
+ * @type {WeakMap<Element, number>}
+ */
+const falls = new WeakMap();
 
 /**
  * Show the dice of the last roll in `target`. When `news` says that they were rolled just now they tumble first, unless
  * this page shows them for the first time or shows no motion.
+ *
+ * @param {HTMLElement} target
+ * @param {Dice | (number | null)[]} roll
+ * @param {News | undefined} news
  */
 export function rolledDice(target, roll, news) {
   const first = target.dataset.entry === undefined;
@@ -58,24 +80,34 @@ export function rolledDice(target, roll, news) {
     if (!target.classList.contains("tumbling")) renderIfChanged(target, roll, () => lying(roll));
     return;
   }
-  clearTimeout(target.timer);
+  clearTimeout(falls.get(target));
   target.classList.add("tumbling");
-  renderIfChanged(target, [roll, news.entry], () => lying(roll.map((face) => ((face + 2) % 6) + 1)));
-  target.timer = setTimeout(() => {
+  renderIfChanged(target, [roll, news.entry], () => lying(roll.map((face) => (((face ?? 0) + 2) % 6) + 1)));
+  const end = setTimeout(() => {
     target.classList.remove("tumbling");
     renderIfChanged(target, roll, () => lying(roll));
   }, TUMBLE);
+  falls.set(target, end);
 }
 
-/** Two rows of six big buttons; `enter(faces)` is called with both faces; `label` is the word on the button. */
+/**
+ * Two rows of six big buttons; `enter(faces)` is called with both faces; `label` is the word on the button.
+ *
+ * @param {(faces: number[]) => void} enter
+ * @param {string} [label]
+ */
 export function dicePad(enter, label = "enter-dice") {
+  /** @type {(number | null)[]} */
   const chosen = [null, null];
-  const go = el("button", { class: "primary wide", disabled: true, onclick: () => enter([...chosen]) });
+  const go = el("button", {
+    class: "primary wide",
+    disabled: true,
+    onclick: () => enter(/** @type {number[]} */ ([...chosen])),
+  });
   const show = () => {
-    go.disabled = chosen.includes(null);
-    go.textContent = go.disabled
-      ? t("tap-both")
-      : t(label, { one: chosen[0], two: chosen[1], sum: chosen[0] + chosen[1] });
+    const [one, two] = chosen;
+    go.disabled = one === null || two === null;
+    go.textContent = one === null || two === null ? t("tap-both") : t(label, { one, two, sum: one + two });
   };
   const rows = [0, 1].map((which) => {
     const faces = [1, 2, 3, 4, 5, 6].map((face) =>
@@ -100,7 +132,12 @@ export function dicePad(enter, label = "enter-dice") {
   return el("div", { class: "dicepad" }, rows, go);
 }
 
-/** All 21 pairs of faces, one button each; `pick(faces)` is called at one tap. `now` is marked as the present roll. */
+/**
+ * All 21 pairs of faces, one button each; `pick(faces)` is called at one tap. `now` is marked as the present roll.
+ *
+ * @param {(faces: number[]) => void} pick
+ * @param {number[] | undefined} now
+ */
 export function allPairs(pick, now) {
   const buttons = [];
   for (let one = 1; one <= 6; one++) {

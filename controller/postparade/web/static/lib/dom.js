@@ -1,8 +1,25 @@
 // Building pages: elements from plain calls, text always as text.
 
+/** @import { Child, Props } from "./page.js" */
+
+/**
+ * Those of `children` that are something, to put into an element.
+ *
+ * @param {Child[]} children
+ * @returns {(Node | string)[]}
+ */
+const things = (children) =>
+  /** @type {any[]} */ (children).filter((child) => child !== null && child !== undefined && child !== false);
+
 /**
  * An element. `props` are attributes, `on...` listeners, `class`, `data-...`; `false`, `null` and `undefined` are left
  * out.
+ *
+ * @template {keyof HTMLElementTagNameMap | `pp-${string}`} Tag
+ * @param {Tag} tag
+ * @param {Props} [props]
+ * @param {...Child} children
+ * @returns {Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement}
  */
 export function el(tag, props = {}, ...children) {
   const made = document.createElement(tag);
@@ -12,15 +29,28 @@ export function el(tag, props = {}, ...children) {
     else if (name.startsWith("--")) made.style.setProperty(name, value);
     else made.setAttribute(name, value === true ? "" : value);
   }
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
-  return made;
+  made.append(...things(children.flat()));
+  return /** @type {any} */ (made);
 }
 
+/**
+ * The element of the page that is called `id`; what kind it is, the page knows.
+ *
+ * @param {string} id
+ * @returns {any}
+ */
 export const byId = (id) => document.getElementById(id);
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An SVG element. */
+/**
+ * An SVG element.
+ *
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [props]
+ * @param {...(Node | string)} children
+ */
 export function svg(tag, props = {}, ...children) {
   const made = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(props)) made.setAttribute(name, value);
@@ -42,9 +72,15 @@ const PRESSED = ["button", "summary", "label", "a"].join();
 const CLICK_AFTER = 1000;
 const LONGEST_PRESS = 3000;
 /** What a finger presses at this moment; it is not redrawn, or the press would be lost without a word. */
+/** @type {Element | null} */
 let pressed = null;
+/** @type {number | undefined} */
 let letGo;
-/** By target, what is to be drawn there once the finger has gone. */
+/**
+ * By target, what is to be drawn there once the finger has gone.
+ *
+ * @type {Map<Element, [any, (data: any) => Child]>}
+ */
 const waiting = new Map();
 
 function released() {
@@ -55,6 +91,7 @@ function released() {
   for (const [target, [data, render]] of all) renderIfChanged(target, data, render);
 }
 
+/** @param {number} milliseconds */
 function releaseIn(milliseconds) {
   clearTimeout(letGo);
   letGo = setTimeout(released, milliseconds);
@@ -84,6 +121,11 @@ document.addEventListener("visibilitychange", released);
 /**
  * Fill `target` with what `render(data)` returns, only when `data` has changed; the focus stays on the same `data-key`.
  * While a finger presses something in it, this waits until the finger has left.
+ *
+ * @template Data
+ * @param {Element} target
+ * @param {Data} data
+ * @param {(data: Data) => Child} render
  */
 export function renderIfChanged(target, data, render) {
   const print = `${words} ${JSON.stringify(data)}`;
@@ -94,14 +136,38 @@ export function renderIfChanged(target, data, render) {
     return;
   }
   painted.set(target, print);
-  const key = target.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
-  target.replaceChildren(
-    ...[render(data)].flat(2).filter((child) => child !== null && child !== undefined && child !== false),
-  );
-  if (key !== undefined) target.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  redraw(target, [render(data)].flat(2));
 }
 
-/** Set text only when it differs, so that screen readers are not told twice. */
+/**
+ * Fill `target` anew; the focus stays on the same `data-key`.
+ *
+ * @param {Element} target
+ * @param {Child[]} children
+ */
+export function redraw(target, children) {
+  const focused = document.activeElement;
+  const key = focused instanceof HTMLElement && target.contains(focused) ? focused.dataset.key : undefined;
+  target.replaceChildren(...things(children));
+  if (key === undefined) return;
+  const again = target.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (again instanceof HTMLElement) again.focus();
+}
+
+/**
+ * The elements in `target`, one by one.
+ *
+ * @param {Element} target
+ * @returns {HTMLElement[]}
+ */
+export const partsOf = (target) => /** @type {any} */ ([...target.children]);
+
+/**
+ * Set text only when it differs, so that screen readers are not told twice.
+ *
+ * @param {Node} target
+ * @param {string} text
+ */
 export function setText(target, text) {
   if (target.textContent !== text) target.textContent = text;
 }

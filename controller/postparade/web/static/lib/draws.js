@@ -1,7 +1,10 @@
 // What the table draws from a seed, drawn again in the browser: SHA-256, HMAC, dice and shuffles. Browsers keep their
 // own SHA-256 from pages that come without encryption, as those of a table in the living room do.
+/** @typedef {{ entry: number, label: string, items: any[] | null, drawn: any }} Draw */
+
 const K = new Uint32Array(64);
 const START = new Uint32Array(8);
+/** @param {number} number */
 const fraction = (number) => Math.floor((number - Math.floor(number)) * 2 ** 32);
 for (let found = 0, number = 2; found < 64; number++) {
   let prime = true;
@@ -11,9 +14,17 @@ for (let found = 0, number = 2; found < 64; number++) {
   K[found++] = fraction(Math.cbrt(number));
 }
 
+/**
+ * @param {number} word
+ * @param {number} by
+ */
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** SHA-256 of bytes, as bytes. */
+/**
+ * SHA-256 of bytes, as bytes.
+ *
+ * @param {Uint8Array} bytes
+ */
 export function sha256(bytes) {
   const size = ((bytes.length + 8) >> 6) + 1;
   const padded = new Uint8Array(size * 64);
@@ -49,9 +60,15 @@ export function sha256(bytes) {
   return new Uint8Array(out.buffer);
 }
 
+/** @param {...Iterable<number>} parts */
 const joined = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
-/** HMAC-SHA256 of bytes under a key of at most 64 bytes. */
+/**
+ * HMAC-SHA256 of bytes under a key of at most 64 bytes.
+ *
+ * @param {Uint8Array} key
+ * @param {Uint8Array} bytes
+ */
 export function hmac(key, bytes) {
   const block = new Uint8Array(64);
   block.set(key);
@@ -68,13 +85,22 @@ export function hmac(key, bytes) {
   );
 }
 
+/** @param {string} text */
 export const fromHex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+/** @param {Uint8Array} bytes */
 export const toHex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The draws that follow from a seed for the action `label`, in order. */
+/**
+ * The draws that follow from a seed for the action `label`, in order.
+ *
+ * @param {Uint8Array} seed
+ * @param {string} label
+ */
 export function drawsOf(seed, label) {
+  /** @type {number[]} */
   let words = [];
   let blocks = 0;
+  /** @param {number} count */
   const below = (count) => {
     const whole = 2 ** 32 - (2 ** 32 % count);
     for (;;) {
@@ -82,12 +108,13 @@ export function drawsOf(seed, label) {
         const view = new DataView(hmac(seed, new TextEncoder().encode(`${label}#${blocks++}`)).buffer);
         words = Array.from({ length: 8 }, (_, i) => view.getUint32(4 * i));
       }
-      const word = words.shift();
+      const word = /** @type {number} */ (words.shift());
       if (word < whole) return word % count;
     }
   };
   return {
     dice: () => [below(6) + 1, below(6) + 1],
+    /** @param {any[]} items */
     shuffle: (items) => {
       const shuffled = [...items];
       for (let at = shuffled.length - 1; at > 0; at--) {
@@ -99,7 +126,11 @@ export function drawsOf(seed, label) {
   };
 }
 
-/** Whether a seed matches its commitment, and which of its draws do not follow from it. */
+/**
+ * Whether a seed matches its commitment, and which of its draws do not follow from it.
+ *
+ * @param {{ commitment: string, seed: string, nonce: string, draws: Draw[] }} told
+ */
 export function check({ commitment, seed, nonce, draws }) {
   const key = fromHex(seed);
   const kept = toHex(sha256(joined(key, fromHex(nonce)))) === commitment;

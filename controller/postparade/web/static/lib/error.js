@@ -7,6 +7,6 @@ translate();
 offerLanguages(byId("language"));
 byId("horse").draw({ number: 13, label: "?", colour: "#e9dcbc" });
 
-const { sentence, remedy } = localizedError(JSON.parse(document.body.dataset.told));
+const { sentence, remedy } = localizedError(JSON.parse(document.body.dataset.told ?? "{}"));
 setText(byId("sentence"), sentence);
 setText(byId("remedy"), remedy);

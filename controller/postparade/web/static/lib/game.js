@@ -1,19 +1,28 @@
 // What the game on the table brings for this page: a script, a style, words. Every page works without them.
 import { language, learn, own } from "./i18n.js";
 
+/** @import { GameModule, Pages, State } from "./page.js" */
+
 const NONE = {};
 /** Meanwhile a page shows no plain buttons: they would be gone a moment later, perhaps under a finger. */
 const LOADING = { loading: true };
 const AGAIN = 250;
 const LONGEST_PAUSE = 30_000;
+/** @typedef {{ name: string | undefined, module: GameModule }} Loaded */
+
+/** @type {Loaded} */
 let loaded = { name: undefined, module: NONE };
 let failures = 0;
+/** @type {string | undefined} */
 let missing;
 
 /**
  * The script of the game for this page, or an empty one where there is none or it cannot be had; `show` is called once
  * it is there, and until then the script only says that it is `loading`. A script exports some of the functions that
  * docs/game-pages.md lists.
+ *
+ * @param {Pick<State, "pages">} state
+ * @param {() => void} show
  */
 export function gameModule({ pages }, show) {
   const name = pages?.name;
@@ -36,6 +45,10 @@ export function gameModule({ pages }, show) {
   return loaded.module;
 }
 
+/**
+ * @param {Partial<Pages>} pages
+ * @param {Loaded} mine
+ */
 async function load({ name, script, style }, mine) {
   document.querySelectorAll("link[data-game]").forEach((link) => link.remove());
   if (style) {

@@ -2,6 +2,8 @@
 import { svg } from "./dom.js";
 import { pattern } from "./silks.js";
 
+/** @import { Silks } from "./page.js" */
+
 const COATS = ["#8a4f2a", "#6d4128", "#b27a46", "#575250", "#9b5a2e", "#c9c3b6"];
 const BODY =
   "M116 22c1 3-1 6-4 6l-7-1c-3-1-5 0-6 3-1 6-4 11-9 15 5 2 9 3 13 3l12-4c2-1 4 1 3 3l-2 3-14 4c-7 1-14-1-20-4" +
@@ -20,11 +22,19 @@ const RIM = "#fff1cf";
 let drawn = 0;
 
 class Horse extends HTMLElement {
-  /** Draw the horse of `lane`. */
+  /**
+   * Draw the horse of `lane`.
+   *
+   * @param {Silks} lane
+   */
   draw(lane) {
     // Several horses may wear the same silks; each has clips of its own.
     const id = `silk-${(drawn += 1)}`;
     const coat = COATS[lane.number % COATS.length];
+    /**
+     * @param {string} name
+     * @param {string} d
+     */
     const clip = (name, d) => svg("clipPath", { id: `${id}-${name}` }, svg("path", { d }));
     const silks = svg("g", { transform: "translate(46 8) scale(.85)" }, ...pattern(lane.number, lane.colour));
     const outline = { stroke: "#0b0a07", "stroke-width": 1.6, "stroke-linejoin": "round", "paint-order": "stroke" };
@@ -75,9 +85,13 @@ class Horse extends HTMLElement {
 }
 customElements.define("pp-horse", Horse);
 
-/** A drawn horse for `lane`. */
+/**
+ * A drawn horse for `lane`.
+ *
+ * @param {Silks} lane
+ */
 export function horse(lane) {
-  const made = document.createElement("pp-horse");
+  const made = /** @type {Horse} */ (document.createElement("pp-horse"));
   made.draw(lane);
   return made;
 }

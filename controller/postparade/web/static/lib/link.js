@@ -1,6 +1,7 @@
 // The live link of a page to the table: a snapshot, then numbered deltas over one websocket. It survives sleep,
 // restarts and dead networks: it says within two seconds that the table is silent, comes back with growing pauses, and
 // asks only for what it missed.
+/** @import { State } from "./page.js" */
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2000;
@@ -14,17 +15,22 @@ const UNGREETED = 3;
 const NOT_YOURS = 4401;
 const SEAT_FREE = 4410;
 
+/** @typedef {{ text: string, done: (answer: any) => void, sent?: WebSocket }} Waiting */
+
 /** Events: `state` (detail: names of what changed), `up`, `down`, `blocked` (the table answers, but lets no live
  *  connection through; detail: the refusal that says why), `gone` (this page may no longer look; detail: {free},
  *  whether nobody sits in its seat), `picture` (detail: {kind, data}), `refused` (a message the server did not
  *  understand). */
 export class Link extends EventTarget {
-  state = {};
+  /** @type {State} */
+  state = /** @type {any} */ ({});
   live = false;
   #path;
+  /** @type {Map<string, any>} */
   #flat = new Map();
   #number = -1;
   #epoch = "";
+  /** @type {WebSocket | undefined} */
   #socket;
   #tries = 0;
   #heard = 0;
@@ -32,9 +38,12 @@ export class Link extends EventTarget {
   #tested = 0;
   #greeted = false;
   #ungreeted = 0;
+  /** @type {Map<string, Waiting>} */
   #waiting = new Map();
+  /** @type {number | undefined} */
   #again;
 
+  /** @param {string} path */
   constructor(path) {
     super();
     this.#path = path;
@@ -52,7 +61,7 @@ export class Link extends EventTarget {
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     if (this.#number >= 0) {
       url.searchParams.set("epoch", this.#epoch);
-      url.searchParams.set("since", this.#number);
+      url.searchParams.set("since", String(this.#number));
     }
     const socket = (this.#socket = new WebSocket(url));
     socket.binaryType = "arraybuffer";
@@ -67,6 +76,7 @@ export class Link extends EventTarget {
     socket.onclose = ({ code }) => socket === this.#socket && this.#lost(code);
   }
 
+  /** @param {number} code */
   #lost(code) {
     this.#down();
     if (code === NOT_YOURS || code === SEAT_FREE) {
@@ -84,6 +94,7 @@ export class Link extends EventTarget {
     if (answer?.ok && !this.live) this.#emit("blocked", await answer.json());
   }
 
+  /** @param {any} message */
   #hear(message) {
     switch (message.t) {
       case "snap":
@@ -107,10 +118,12 @@ export class Link extends EventTarget {
     }
   }
 
+  /** @param {{ n: number, set?: Record<string, any>, gone?: string[] }} message */
   #learn({ n, set = {}, gone = [] }) {
     this.#number = n;
     for (const key of gone) this.#flat.delete(key);
     for (const [key, value] of Object.entries(set)) this.#flat.set(key, value);
+    /** @type {any} */
     const state = {};
     for (const [key, value] of this.#flat) {
       const [outer, inner] = key.split(".");
@@ -119,7 +132,13 @@ export class Link extends EventTarget {
     }
     if (state.race?.lanes) {
       const { positions, ...race } = state.race;
-      state.race = { ...race, lanes: race.lanes.map((lane, at) => ({ ...lane, position: positions[at] })) };
+      state.race = {
+        ...race,
+        lanes: race.lanes.map((/** @type {any} */ lane, /** @type {number} */ at) => ({
+          ...lane,
+          position: positions[at],
+        })),
+      };
     }
     this.state = state;
     this.#emit("state", [...gone, ...Object.keys(set)]);
@@ -139,10 +158,11 @@ export class Link extends EventTarget {
     for (const message of this.#waiting.values()) this.#send(message);
   }
 
+  /** @param {Waiting} message */
   #send(message) {
     if (message.sent === this.#socket) return;
     message.sent = this.#socket;
-    this.#socket.send(message.text);
+    this.#socket?.send(message.text);
   }
 
   #down() {
@@ -171,6 +191,7 @@ export class Link extends EventTarget {
     if (now - this.#asked >= REPLACE_AFTER) this.#replace(socket);
   }
 
+  /** @param {WebSocket} socket */
   #replace(socket) {
     socket.onclose = null;
     socket.onmessage = null;
@@ -183,6 +204,9 @@ export class Link extends EventTarget {
    * Send a message and resolve with the server's answer: {ok: true, ...} or {ok: false, code, sentence, remedy}. With
    * `keep` it is sent again after a lost connection until it is answered; without, it is given up after two seconds and
    * resolves with the code `tap_lost`, because late would be worse than never.
+   *
+   * @param {Record<string, any>} message
+   * @param {any} [keep]
    */
   ask(message, keep = true) {
     const id = [...crypto.getRandomValues(new Uint8Array(9))]
@@ -201,11 +225,20 @@ export class Link extends EventTarget {
     });
   }
 
-  /** Ask the table for `action`, decided on what this page shows now. */
+  /**
+   * Ask the table for `action`, decided on what this page shows now.
+   *
+   * @param {any} action
+   * @param {any} [keep]
+   */
   act(action, keep = true) {
     return this.ask({ t: "do", action, based_on: this.state.entry }, keep);
   }
 
+  /**
+   * @param {string} type
+   * @param {any} [detail]
+   */
   #emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }

@@ -2,16 +2,33 @@
 import { el, setText } from "./dom.js";
 import { graphemes } from "./graphemes.js";
 
+/** @import { Names } from "./page.js" */
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
 const alike = (one, other) => one.localeCompare(other, undefined, { sensitivity: "accent" }) === 0;
 
-/** How many letters two names have in common from their first on. */
+/**
+ * How many letters two names have in common from their first on.
+ *
+ * @param {string[]} one
+ * @param {string[]} other
+ */
 function common(one, other) {
   let at = 0;
   while (at < Math.min(one.length, other.length) && alike(one[at], other[at])) at += 1;
   return at;
 }
 
-/** What `own` may be cut to, the best first: its beginning, or its beginning and where it differs from all `others`. */
+/**
+ * What `own` may be cut to, the best first: its beginning, or its beginning and where it differs from all `others`.
+ *
+ * @param {string[]} own
+ * @param {string[][]} others
+ * @param {number} most
+ */
 function* cuts(own, others, most) {
   const same = Math.max(0, ...others.map((other) => common(own, other)));
   if (own.length <= most) yield own.join("");
@@ -25,23 +42,35 @@ function* cuts(own, others, most) {
 /**
  * `names` (by seat) with `most` letters or few more each: whole where that is enough, else by the first letters that
  * tell a name from all others. No two are alike.
+ *
+ * @param {Names} names
+ * @param {number} most
  */
 export function shortNames(names, most) {
+  /** @type {[string, string[]][]} */
   const all = Object.entries(names).map(([seat, name]) => [seat, graphemes(name)]);
+  /** @type {Names} */
   const short = {};
   // Short names first: those that stay whole leave the others what is left.
   for (const [seat, own] of [...all].sort(([, one], [, other]) => one.length - other.length)) {
     const others = all.filter(([one]) => one !== seat).map(([, other]) => other);
     const taken = [...Object.values(short), ...others.map((other) => other.join(""))];
+    /** @param {string} cut */
     const free = (cut) => !taken.some((one) => alike(one, cut));
     short[seat] = [...cuts(own, others, most)].find(free) ?? `${own[0]}${seat}`;
   }
   return short;
 }
 
-/** One letter for each of `names` (by seat) where it tells them apart, else two. */
+/**
+ * One letter for each of `names` (by seat) where it tells them apart, else two.
+ *
+ * @param {Names} names
+ */
 export function initials(names) {
+  /** @type {[string, string[]][]} */
   const all = Object.entries(names).map(([seat, name]) => [seat, graphemes(name)]);
+  /** @type {Names} */
   const marks = {};
   for (const [seat, own] of all) {
     const others = all.filter(([one]) => one !== seat).map(([, other]) => other);
@@ -59,6 +88,10 @@ const LENGTHS = [Infinity, 9, 7, 6, 5, 4, 3, 2];
 /**
  * Let `write(name)` put names of guests where they belong, `name(seat)` being what to write; again with shorter ones
  * while `overflows()`.
+ *
+ * @param {Names} names
+ * @param {(name: (seat: string | number) => string) => void} write
+ * @param {() => boolean} overflows
  */
 export function fitNames(names, write, overflows) {
   for (const most of LENGTHS) {
@@ -71,22 +104,35 @@ export function fitNames(names, write, overflows) {
 /** What decides how much room there is: names are fitted anew when the window or the fonts change. */
 export const measures = () => [innerWidth, innerHeight, document.fonts.status];
 
-/** A name that may be cut by `fitLabels`; it stands in an element that hides what is too long. */
+/**
+ * A name that may be cut by `fitLabels`; it stands in an element that hides what is too long.
+ *
+ * @param {Names} names
+ * @param {number | string} seat
+ */
 export const label = (names, seat) => el("span", { "data-name": seat }, names[seat] ?? String(seat));
 
-/** Cut the names in `target` (made by `label`) alike until none is hidden; `names` are those of all guests there. */
+/**
+ * Cut the names in `target` (made by `label`) alike until none is hidden; `names` are those of all guests there.
+ *
+ * @param {HTMLElement} target
+ * @param {Names} names
+ */
 export function fitLabels(target, names) {
-  const labels = [...target.querySelectorAll("[data-name]")].filter((one) => one.getClientRects().length);
+  /** @type {NodeListOf<HTMLElement>} */
+  const all = target.querySelectorAll("[data-name]");
+  const labels = [...all].filter((one) => one.getClientRects().length);
   const key = JSON.stringify([names, measures(), target.clientWidth, labels.length]);
   if (labels.every(({ dataset }) => dataset.fitted === key)) return;
-  const hidden = ({ parentElement: box }) => box.scrollWidth > box.clientWidth + 1;
+  /** @param {HTMLElement} label */
+  const hidden = ({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth + 1;
   fitNames(
     names,
-    (name) => labels.forEach((one) => setText(one, name(one.dataset.name))),
+    (name) => labels.forEach((one) => setText(one, name(one.dataset.name ?? ""))),
     () => labels.some(hidden),
   );
   for (const one of labels) {
     one.dataset.fitted = key;
-    one.title = names[one.dataset.name] ?? "";
+    one.title = names[one.dataset.name ?? ""] ?? "";
   }
 }

@@ -2,7 +2,13 @@
 import { el } from "./dom.js";
 import { labelled, own, tenths, t } from "./i18n.js";
 
-/** A chance in percent; nothing is called certain or impossible that is not. */
+/** @import { State } from "./page.js" */
+
+/**
+ * A chance in percent; nothing is called certain or impossible that is not.
+ *
+ * @param {number} chance
+ */
 export function percent(chance) {
   if (chance > 0 && chance < 0.01) return "<1 %";
   return chance < 1 && chance >= 0.995 ? ">99 %" : `${Math.round(100 * chance)} %`;
@@ -15,6 +21,8 @@ const SHORTEST = 0.1;
 /**
  * What a bookmaker without profit would offer on `chance`, as a tote shows it: always so much to 1, for favourites too
  * ("0.4 to 1"), and no figure beyond 99 to 1.
+ *
+ * @param {number} chance
  */
 export function price(chance) {
   if (chance <= 0 || chance >= 1) return "";
@@ -24,11 +32,19 @@ export function price(chance) {
   return t("price-against", { odds: tenths(odds) });
 }
 
-/** The odds of `state` while they are shown and the race is open, else nothing. */
+/**
+ * The odds of `state` while they are shown and the race is open, else nothing.
+ *
+ * @param {Pick<State, "bulletin" | "race">} state
+ */
 export const oddsOf = ({ bulletin, race }) =>
   bulletin?.odds?.win && race && !race.finished ? bulletin.odds : undefined;
 
-/** Where the chart of the race that was just paid is drawn; it changes when that race is corrected. */
+/**
+ * Where the chart of the race that was just paid is drawn; it changes when that race is corrected.
+ *
+ * @param {State} state
+ */
 export function chartOf({ bulletin, status, race }) {
   if (!bulletin?.odds?.on || !race?.finished || status?.asked) return "";
   const places = race.lanes.map(({ position }) => position).join(".");
@@ -36,7 +52,12 @@ export function chartOf({ bulletin, status, race }) {
   return `/race.svg?${own ? "own&" : ""}${status?.race}-${places}-${purses}`;
 }
 
-/** The chart as a picture; it removes itself when there is none. */
+/**
+ * The chart as a picture; it removes itself when there is none.
+ *
+ * @param {string} address
+ * @param {string} told
+ */
 export function chart(address, told) {
   return el("img", {
     class: "chart",

@@ -1,40 +1,79 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
 import { errorText, gameText, hasText, isolated, labelled, localizedError, t, tellText, whole } from "./i18n.js";
 
+/** @import { AnyEvent, DiceBulletin, GameModule, GameStatus, NameOf, Names, News, PageRace, State } from "./page.js" */
+
+/** @type {Names} */
 const known = {};
 
-/** Seat number to name. Somebody who has left keeps the name on this page until another one sits there: the
- *  standings still show it. */
+/**
+ * Seat number to name. Somebody who has left keeps the name on this page until another one sits there: the
+ * standings still show it.
+ *
+ * @param {{ seat: number, name: string }[]} [seats]
+ */
 export const namesOf = (seats = []) => ({
   ...Object.assign(known, Object.fromEntries(seats.map(({ seat, name }) => [seat, name]))),
 });
 
+/**
+ * @param {Names} names
+ * @param {number | string} seat
+ */
 export const nameOf = (names, seat) => names[seat] ?? t("seat", { seat });
 
-/** Whose turn it is, in words; only in games with dice does anybody roll. */
+/**
+ * Whose turn it is, in words; only in games with dice does anybody roll.
+ *
+ * @param {State} state
+ * @param {Names} names
+ */
 export const turnText = ({ status, pages }, names) =>
-  t(pages?.dice === false ? "has-turn" : "rolls", { name: nameOf(names, status.turn) });
+  t(pages?.dice === false ? "has-turn" : "rolls", { name: nameOf(names, status?.turn ?? 0) });
 
-/** What stands beside the name of whoever has the turn. */
+/**
+ * What stands beside the name of whoever has the turn.
+ *
+ * @param {State} state
+ */
 export function turnNote({ pages }) {
   if (hasText("turn", "note")) return gameText("turn", "note");
   return t(pages?.dice === false ? "is-to-act" : "is-rolling");
 }
 
+/** @param {(string | number)[]} words */
 export function list(words) {
   const apart = words.map((word) => isolated(String(word)));
   return apart.length < 2 ? apart.join("") : `${apart.slice(0, -1).join(", ")} ${t("and")} ${apart.at(-1)}`;
 }
 
-/** Who joins and leaves a game, in words: the same in all games, by the type of the event. */
+/**
+ * Who joins and leaves a game, in words: the same in all games, by the type of the event.
+ *
+ * @satisfies {Record<string, (e: { player: number }, name: NameOf) => string>}
+ */
 export const MEMBERSHIP = {
   joined: (e, name) => t("tell-joined", { name: name(e.player) }),
   left: (e, name) => t("tell-left", { name: name(e.player) }),
 };
 
 /**
+ * What one event says, by the type of the event; nothing for one without words.
+ *
+ * @param {Record<string, any>} sentences
+ * @param {AnyEvent} event
+ * @param {any} names
+ * @returns {string}
+ */
+export const sentence = (sentences, event, names) => sentences[event.type]?.(event, names) ?? "";
+
+/**
  * One sentence or two for the events of one entry: those that the game's script describes, else its catalogue or the
  * common one (`tell-TYPE`). Events without words are skipped.
+ *
+ * @param {AnyEvent[]} events
+ * @param {Names} names
+ * @param {GameModule} module
  */
 function describe(events, names, module) {
   if (module.describe) return module.describe(events, names);
@@ -47,6 +86,10 @@ function describe(events, names, module) {
 
 /**
  * What just happened, in words: of several entries told at once the last that has any, as a caption has room for one.
+ *
+ * @param {News | undefined} news
+ * @param {Names} [names]
+ * @param {GameModule} [module]
  */
 export function newsText(news, names = {}, module = {}) {
   const { events = [], latest = events.length, kind } = news ?? {};
@@ -55,7 +98,11 @@ export function newsText(news, names = {}, module = {}) {
   return describe(events.slice(events.length - latest), names, module) || describe(events, names, module);
 }
 
-/** Who won the race, in words. */
+/**
+ * Who won the race, in words.
+ *
+ * @param {Pick<PageRace, "winners" | "lanes">} race
+ */
 export function winnerText({ winners, lanes }) {
   const won = lanes.filter(({ number }) => winners.includes(number));
   if (!won.length) return t("nobody-wins");
@@ -67,13 +114,19 @@ export function winnerText({ winners, lanes }) {
 
 /** Reasons for unread dice whose remedy is to enter them; those who may not are told something else. */
 const ENTERED = ["cocked", "unsure"];
+/** @type {Record<string, string>} */
 const NOT_ENTERED = { host: "dice-again-or-host", nobody: "dice-again" };
 
-/** What one die reading means for people, from the bulletin of the dice, where `typing` says who may enter rolls. */
+/**
+ * What one die reading means for people, from the bulletin of the dice, where `typing` says who may enter rolls.
+ *
+ * @param {(Pick<DiceBulletin, "stage"> & Partial<DiceBulletin>) | undefined} dice
+ * @param {string} [typing]
+ */
 export function diceLine(dice, typing = "everybody") {
   if (!dice) return "";
   if (dice.reason) {
-    const said = { code: dice.reason, sentence: dice.sentence, remedy: dice.remedy ?? "", details: dice.details };
+    const said = { code: dice.reason, sentence: dice.sentence ?? "", remedy: dice.remedy ?? "", details: dice.details };
     const instead = ENTERED.includes(dice.reason) && NOT_ENTERED[typing];
     return instead ? `${localizedError(said).sentence} ${t(instead)}` : errorText(said);
   }
@@ -89,16 +142,22 @@ export function diceLine(dice, typing = "everybody") {
   return key ? t(`dice-${key}`) : "";
 }
 
-/** That no camera sees the dice, and who says what they show meanwhile; nothing while one does. */
+/**
+ * That no camera sees the dice, and who says what they show meanwhile; nothing while one does.
+ *
+ * @param {State} state
+ * @param {any} [host]
+ */
 export function unseenDice({ bulletin, typing }, host = false) {
   const lost = (bulletin?.faults?.list ?? []).some(
     ({ room, device, severity }) => room === "dice" && device === "camera" && severity === "error",
   );
   if (!lost) return "";
-  const types = { everybody: "dice-you-type", host: host ? "dice-you-type" : "dice-host-types" }[typing];
+  const types = { everybody: "dice-you-type", host: host ? "dice-you-type" : "dice-host-types", nobody: "" }[typing];
   return [t("dice-unseen"), types ? t(types) : ""].filter(Boolean).join(" ");
 }
 
+/** @type {Record<string, string>} */
 const SOURCES = {
   camera: "dice-camera",
   simulated: "dice-camera",
@@ -109,10 +168,18 @@ const SOURCES = {
   entered: "by-hand",
 };
 
-/** Who tells the table about the dice. */
+/**
+ * Who tells the table about the dice.
+ *
+ * @param {string} source
+ */
 export const sourceLine = (source) => (source in SOURCES ? t(SOURCES[source]) : source || t("by-hand"));
 
-/** "Race 3 of 5", or what the game calls its rounds; nothing before the first one. */
+/**
+ * "Race 3 of 5", or what the game calls its rounds; nothing before the first one.
+ *
+ * @param {Required<GameStatus> | null} status
+ */
 export function raceLine(status) {
   if (!status?.race) return "";
   const name = status.races ? "of" : "number";
@@ -123,9 +190,17 @@ export function raceLine(status) {
 /** What purses hold: chips, unless the game counts something else. */
 export const purseName = () => (hasText("purse", "name") ? gameText("purse", "name") : t("chips"));
 
-/** What is in a purse, in words. */
+/**
+ * What is in a purse, in words.
+ *
+ * @param {number} purse
+ */
 export const purseText = (purse) =>
   hasText("purse", "name") ? labelled(purseName(), whole(purse)) : t("so-many-chips", { chips: purse });
 
-/** The phase of the game, in words; nothing for one without words. */
+/**
+ * The phase of the game, in words; nothing for one without words.
+ *
+ * @param {Required<GameStatus> | null} status
+ */
 export const phaseText = (status) => (status && hasText("phase", status.phase) ? gameText("phase", status.phase) : "");

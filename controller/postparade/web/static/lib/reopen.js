@@ -20,9 +20,16 @@
   /** Openings in a row that did not help, after which the page says so: a table that restarts needs fewer. */
   const HELPLESS = 2;
 
-  /** Say what is missing; only its name if the words are held back as well. */
+  /**
+   * Say what is missing; only its name if the words are held back as well.
+   *
+   * @param {string | undefined} part
+   */
   const tell = async (part) => {
-    const { messages, language } = await import("/messages.js?own").catch(() => ({}));
+    const { messages, language } = await import("/messages.js?own").catch(() => ({
+      messages: undefined,
+      language: undefined,
+    }));
     const line = document.createElement("p");
     line.role = "alert";
     line.className = "heldback";
@@ -32,11 +39,12 @@
     (document.body ?? document.documentElement).prepend(line);
   };
 
+  /** @param {string} [part] */
   const reopen = async (part) => {
     if (waiting) return;
     waiting = true;
     const between = pause();
-    if (JSON.parse(sessionStorage.getItem(KEPT)).times >= HELPLESS) tell(part ?? location.pathname);
+    if (JSON.parse(sessionStorage.getItem(KEPT) ?? "{}").times >= HELPLESS) tell(part ?? location.pathname);
     let answer;
     // Reopened while the table is away, the page would become the browser's error page, which never recovers.
     while (!answer || answer.status >= 500) {
@@ -59,7 +67,8 @@
     "error",
     ({ target }) => {
       const style = target instanceof HTMLLinkElement && target.rel === "stylesheet" && !target.dataset.game;
-      if (style || target instanceof HTMLScriptElement) reopen(new URL(target.src || target.href).pathname);
+      if (style || target instanceof HTMLScriptElement)
+        reopen(new URL(target instanceof HTMLScriptElement ? target.src : target.href).pathname);
     },
     true,
   );

@@ -2,6 +2,9 @@
 import { el, svg } from "./dom.js";
 import { SEAT_COLOURS } from "./seat-colours.js";
 
+/** @import { Silks } from "./page.js" */
+
+/** @type {Record<number, (p: (d: string) => SVGElement) => SVGElement[]>} */
 const PATTERNS = {
   2: (p) => [p("M0 0H20V40H0Z")],
   3: (p) => [p("M0 12H40V28H0Z")],
@@ -16,15 +19,25 @@ const PATTERNS = {
   12: (p) => [p("M20 3 24.4 14.5 37 15 27.1 22.6 30.5 35 20 28 9.5 35 12.9 22.6 3 15 15.6 14.5Z")],
 };
 
-/** A second tone that stands out against `colour`. */
+/**
+ * A second tone that stands out against `colour`.
+ *
+ * @param {string} colour
+ */
 function second(colour) {
   const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   return 0.299 * r + 0.587 * g + 0.114 * b > 120 ? "#1d1a14" : "#fff8e6";
 }
 
-/** The pattern of lane `number` on 40 by 40 units, as SVG shapes. */
+/**
+ * The pattern of lane `number` on 40 by 40 units, as SVG shapes.
+ *
+ * @param {number} number
+ * @param {string} colour
+ */
 export function pattern(number, colour) {
   const tone = second(colour);
+  /** @param {string} d */
   const path = (d) => svg("path", { d, fill: tone, "fill-opacity": 0.72 });
   return [svg("rect", { width: 40, height: 40, fill: colour }), ...(PATTERNS[number]?.(path) ?? [])];
 }
@@ -32,7 +45,11 @@ export function pattern(number, colour) {
 /** How many letters fit on a silk at its usual size. */
 const SHORT = 3;
 
-/** The number of a lane on its silk. */
+/**
+ * The number of a lane on its silk.
+ *
+ * @param {Silks} lane
+ */
 export function silk(lane) {
   const picture = svg(
     "svg",
@@ -47,7 +64,11 @@ export function silk(lane) {
   );
 }
 
-/** The colours in which the player of `seat` rides, as a lane. */
+/**
+ * The colours in which the player of `seat` rides, as a lane.
+ *
+ * @param {number} seat
+ */
 export const seatLane = (seat) => ({
   number: (seat % 11) + 2,
   label: String(seat),

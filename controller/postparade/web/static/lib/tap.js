@@ -3,6 +3,8 @@
 import { el } from "./dom.js";
 import { t } from "./i18n.js";
 
+/** @import { Child, Props } from "./page.js" */
+
 const SETTLE = 800;
 const HOLD = 900;
 const AGAIN = 5000;
@@ -26,6 +28,11 @@ export const untouched = () => performance.now() - thumb.at > THUMB;
 /**
  * A button that continues the game. Under its `key` it ignores taps for the first 800 ms, and it does not appear under
  * the finger that has just tapped. `label` is what stands in it.
+ *
+ * @param {string} key
+ * @param {Child} label
+ * @param {() => void} act
+ * @param {Props} [props]
  */
 export function primaryButton(key, label, act, props = {}) {
   const now = performance.now();
@@ -50,14 +57,23 @@ export function primaryButton(key, label, act, props = {}) {
   return button;
 }
 
-/** Block or unblock `button`, whatever else keeps it waiting. */
+/**
+ * Block or unblock `button`, whatever else keeps it waiting.
+ *
+ * @param {HTMLButtonElement} button
+ * @param {boolean} yes
+ */
 export function block(button, yes) {
   if (yes) button.dataset.blocked = "yes";
   else delete button.dataset.blocked;
   button.disabled = yes || button.classList.contains("settling");
 }
 
-/** Move a new button out from under the finger that has just tapped. */
+/**
+ * Move a new button out from under the finger that has just tapped.
+ *
+ * @param {HTMLButtonElement} button
+ */
 function stepAside(button) {
   if (performance.now() - thumb.at > THUMB || !button.isConnected) return;
   const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -68,6 +84,11 @@ function stepAside(button) {
 /**
  * A button that has to be held for a moment: it ends something or moves money. The keyboard and assistive technology,
  * which cannot hold, press it twice.
+ *
+ * @param {string} key
+ * @param {Child} label
+ * @param {() => void} act
+ * @param {Props} [props]
  */
 export function holdButton(key, label, act, props = {}) {
   const isAsked = () => (asked.get(key) ?? 0) > performance.now();
@@ -80,6 +101,7 @@ export function holdButton(key, label, act, props = {}) {
     el("span", {}, label),
     hint,
   );
+  /** @type {number | undefined} */
   let timer;
   let done = false;
   const release = () => {

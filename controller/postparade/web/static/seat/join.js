@@ -5,6 +5,8 @@ import { limitTo } from "../lib/graphemes.js";
 import "../lib/horse.js";
 import { offerLanguages, translate, errorText, t } from "../lib/i18n.js";
 
+/** @import { SeatCard } from "../lib/page.js" */
+
 translate();
 limitTo(byId("name"), 16);
 offerLanguages(byId("language"));
@@ -20,7 +22,7 @@ const { seats: own, waiting } = returning ? NOTHING : await ownSeats();
 byId("form").hidden = returning || own.length > 0 || Boolean(waiting);
 byId("own").hidden = !own.length || Boolean(waiting);
 byId("ownseats").replaceChildren(
-  ...own.map(({ seat, name }) =>
+  ...own.map((/** @type {SeatCard} */ { seat, name }) =>
     el("a", { class: "button primary wide", href: `/seat/${seat}/` }, t("back-to-seat", { name })),
   ),
 );
@@ -51,6 +53,7 @@ async function ownSeats() {
   }
 }
 
+/** @param {Record<string, any>} form */
 async function send(form) {
   try {
     const answer = await fetch("/join", {
@@ -66,11 +69,16 @@ async function send(form) {
   }
 }
 
+/** @param {SeatCard} card */
 function sit({ seat }) {
   location.replace(`/seat/${seat}/`);
 }
 
-/** Wait at the door as `name` until the host has decided; the table remembers who waits, whatever this page does. */
+/**
+ * Wait at the door as `name` until the host has decided; the table remembers who waits, whatever this page does.
+ *
+ * @param {string} name
+ */
 async function waitAtDoor(name) {
   byId("form").hidden = byId("own").hidden = true;
   byId("waiting").hidden = false;
@@ -90,6 +98,7 @@ async function waitAtDoor(name) {
   }
 }
 
+/** @param {string} wrong */
 function backToForm(wrong) {
   byId("waiting").hidden = true;
   byId("form").hidden = false;
@@ -101,7 +110,7 @@ byId("nomore").addEventListener("click", async () => {
   await send({ t: "leave" });
 });
 
-byId("form").addEventListener("submit", async (event) => {
+byId("form").addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
   const button = byId("take");
   button.setAttribute("aria-busy", "true");

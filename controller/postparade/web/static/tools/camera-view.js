@@ -7,6 +7,10 @@ const PATIENCE = 5000;
 const LONGEST_PAUSE = 4000;
 const STALE = 3;
 
+/**
+ * @param {any} given
+ * @param {any[]} pair
+ */
 const box = ({ value, confidence, box: [x, y, w, h] }, [width, height]) => {
   const unsure = value ? "" : "unsure";
   const [left, top] = [x * width, y * height];
@@ -22,10 +26,15 @@ const box = ({ value, confidence, box: [x, y, w, h] }, [width, height]) => {
  * picture; `told(status)` is called with every answer (a `CameraFeed.status()`), `lost()` when there is none. Returns
  * {figure, overlay, hold(yes), stop()}: `overlay` is an SVG in pixels of the picture that is redrawn each time,
  * `figure` may hold more layers, `hold` freezes the picture.
+ *
+ * @param {HTMLElement} target
+ * @param {{
+ *   picture?: string, status?: string, width?: number, told?: (status: any) => void, lost?: () => void,
+ * }} [options]
  */
 export function mountCamera(
   target,
-  { picture = "eye.jpg", status = "eye.json", width = 960, told = () => {}, lost = () => {} } = {},
+  { picture = "eye.jpg", status = "eye.json", width = 960, told = () => undefined, lost = () => {} } = {},
 ) {
   const canvas = el("canvas", { width: 640, height: 480, role: "img", "aria-label": t("live-picture") });
   const overlay = svg("svg", { viewBox: "0 0 640 480", "aria-hidden": "true" });
@@ -34,8 +43,10 @@ export function mountCamera(
   let frame = -1;
   let held = false;
   let stopped = false;
+  /** @type {(now?: any) => void} */
   let wake = () => {};
 
+  /** @param {string} address */
   const ask = async (address) => {
     const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
     if (answer.status >= 400) {
@@ -44,6 +55,7 @@ export function mountCamera(
     return answer;
   };
 
+  /** @param {any} given */
   const draw = async ({ size, dice }) => {
     const answer = await ask(`${picture}?w=${width}`);
     if (answer.status === 204) return;
@@ -54,12 +66,13 @@ export function mountCamera(
       Object.assign(canvas, { width: seen.width, height: seen.height });
       figure.style.aspectRatio = `${seen.width} / ${seen.height}`;
     }
-    canvas.getContext("2d").drawImage(seen, 0, 0);
+    canvas.getContext("2d")?.drawImage(seen, 0, 0);
     figure.classList.remove("unseen");
     overlay.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
-    renderIfChanged(overlay, [size, dice], () => dice.map((die) => box(die, size)));
+    renderIfChanged(overlay, [size, dice], () => dice.map((/** @type {any} */ die) => box(die, size)));
   };
 
+  /** @param {string} reason */
   const blind = (reason) => {
     figure.classList.toggle("blind", Boolean(reason));
     setText(trouble, reason);
@@ -76,6 +89,7 @@ export function mountCamera(
     told(news);
   };
 
+  /** @param {number} milliseconds */
   const pause = (milliseconds) =>
     new Promise((done) => {
       wake = done;
@@ -92,7 +106,8 @@ export function mountCamera(
       try {
         await look();
         tries = 0;
-      } catch (error) {
+      } catch (thrown) {
+        const error = /** @type {Error} */ (thrown);
         const silent = error instanceof TypeError || error.name === "TimeoutError" || error.name === "AbortError";
         blind(silent ? t("eye-silent") : error.message);
         lost();
@@ -108,6 +123,7 @@ export function mountCamera(
   return {
     figure,
     overlay,
+    /** @param {boolean} yes */
     hold(yes) {
       held = yes;
       figure.classList.toggle("held", yes);

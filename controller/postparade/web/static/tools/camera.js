@@ -7,6 +7,8 @@ import { mountOutline } from "./camera-outline.js";
 import { locale, tParts, localized, tenths, localizedError as localizedAdvice, translate, t } from "../lib/i18n.js";
 import { openWorkplace, wordsOf } from "./tool.js";
 
+/** @import { Act } from "../lib/page.js" */
+
 const EVERY = 300;
 const SMALL = [
   [0.15, 0.15],
@@ -21,6 +23,7 @@ const STEPS = [
   ["roll", "step-roll"],
   ["verdict", "step-verdict"],
 ];
+/** @type {Record<string, string[]>} */
 const TEXTS = {
   blind: ["camera-blind", "camera-blind-way"],
   idle: ["camera-idle", "camera-idle-way"],
@@ -32,8 +35,15 @@ const TEXTS = {
 };
 translate();
 
+/**
+ * The state of the calibration, as the table tells it.
+ *
+ * @type {any}
+ */
 let standing = {};
+/** @type {ReturnType<typeof mountCamera> | undefined} */
 let eye;
+/** @type {ReturnType<typeof mountOutline> | undefined} */
 let outline;
 let step = "";
 let busy = false;
@@ -41,14 +51,16 @@ let busy = false;
 let blind = false;
 let stored = false;
 // What the live picture shows while nobody calibrates.
+/** @type {any} */
 let watched = {};
 
+/** @param {any} message */
 async function command(message) {
   if (busy) return;
   busy = true;
   byId("actions")
     .querySelectorAll("button")
-    .forEach((button) => button.setAttribute("aria-busy", "true"));
+    .forEach((/** @type {Element} */ button) => button.setAttribute("aria-busy", "true"));
   const { told, refused } = await ask(message);
   if (told) {
     stored = message.do === "save";
@@ -60,47 +72,55 @@ async function command(message) {
   busy = false;
   byId("actions")
     .querySelectorAll("button")
-    .forEach((button) => button.removeAttribute("aria-busy"));
+    .forEach((/** @type {Element} */ button) => button.removeAttribute("aria-busy"));
 }
 
 // A refusal stays readable although new statuses keep arriving.
 let refusedAt = -Infinity;
 const REFUSED_FOR = 6000;
 
+/** @param {any} given */
 const faultOf = ({ fault, saved_fault: saved, step: at }) => {
   return wordsOf(fault ?? (at ? null : saved));
 };
 
+/**
+ * @param {string} key
+ * @param {Act} act
+ * @param {string} [kind]
+ */
 const button = (key, act, kind = "") => el("button", { class: kind, "data-key": key, onclick: act }, t(key));
+/**
+ * @param {string} key
+ * @param {any} message
+ * @param {string} kind
+ */
 const send = (key, message, kind) => button(key, () => command(message), kind);
 const quit = () => send("stop-calibrating", { do: "abandon" }, "quiet small");
 
+/** What can be done with the outline that was found, or was not. */
+const outlining = () => [
+  button("yes-go-on", () => command({ do: "outline", corners: outline?.corners }), "primary"),
+  outline?.corners
+    ? [
+        button("larger", () => outline?.scale(1.03), "small"),
+        button("smaller", () => outline?.scale(1 / 1.03), "small"),
+        send("dice-anywhere", { do: "outline", corners: null }, "small"),
+      ]
+    : button("draw-by-hand", () => draw(SMALL), "small"),
+  send("new-picture", { do: "empty" }, "small"),
+  quit(),
+];
+
 function actions() {
-  const grave = standing.advice?.some((one) => one.grave);
+  const grave = standing.advice?.some((/** @type {any} */ one) => one.grave);
   switch (standing.step) {
     case "look":
       return [blind ? null : send("tray-is-empty", { do: "empty" }, "primary"), quit()];
     case "empty":
       return [quit()];
     case "outline":
-      return [
-        button("yes-go-on", () => command({ do: "outline", corners: outline.corners }), "primary"),
-        outline?.corners
-          ? [
-              button("larger", () => outline.scale(1.03), "small"),
-              button("smaller", () => outline.scale(1 / 1.03), "small"),
-              send("dice-anywhere", { do: "outline", corners: null }, "small"),
-            ]
-          : button(
-              "draw-by-hand",
-              () => {
-                draw(SMALL);
-              },
-              "small",
-            ),
-        send("new-picture", { do: "empty" }, "small"),
-        quit(),
-      ];
+      return outlining();
     case "roll":
       return [
         send("change-outline", { do: "change_outline" }, "small"),
@@ -126,16 +146,19 @@ function actions() {
   }
 }
 
+/** @param {any} corners */
 function draw(corners) {
-  outline.show({ corners, editable: true, anew: true });
+  outline?.show({ corners, editable: true, anew: true });
   renderIfChanged(byId("actions"), [standing.step, Boolean(corners)], actions);
 }
 
+/** @param {any} given */
 function since({ at, edge }) {
   const when = new Date(at * 1000).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
   return t(stored ? "stored-now" : "stored-since", { when, edge: Math.round(edge) });
 }
 
+/** @param {any} given */
 function textOf({ step: at, saved, outline: found }) {
   const unseen = blind && (!at || at === "look");
   if (!at && saved && !unseen) return [t("camera-saved"), since(saved)];
@@ -151,6 +174,7 @@ function showText() {
   if (performance.now() - refusedAt > REFUSED_FOR) setText(byId("fault"), faultOf(standing));
 }
 
+/** @param {any} given */
 function showProgress({ step: at, progress }) {
   const bar = byId("progress");
   bar.hidden = at !== "empty" && at !== "roll";
@@ -161,6 +185,7 @@ function showProgress({ step: at, progress }) {
 
 function showMeters() {
   const { meters, contrast, step: at } = standing;
+  /** @param {number} light */
   const of255 = (light) => t("light-of", { light });
   const rows =
     at === "verdict" && contrast
@@ -213,6 +238,7 @@ function showMeters() {
   );
 }
 
+/** @param {any} one */
 function advised(one) {
   const { sentence, remedy } = localizedAdvice(one);
   return el("li", { class: one.grave ? "grave" : "" }, el("b", {}, sentence), remedy);
@@ -238,7 +264,7 @@ function showVerdict() {
   renderIfChanged(byId("verdict"), [at, edge, values], () =>
     at === "verdict"
       ? [
-          values ? values.map((value) => die(value)) : el("span", {}, t("dice-unread")),
+          values ? values.map((/** @type {number} */ value) => die(value)) : el("span", {}, t("dice-unread")),
           el("span", {}, tParts("pixels-a-die", { edge: el("b", { class: "number" }, String(Math.round(edge))) })),
         ]
       : [],
@@ -253,11 +279,15 @@ function showOutline() {
     corners: shown?.corners ?? null,
     editable: at === "outline",
     anew: at !== step,
-    places: at === "outline" ? [] : advice.flatMap((one) => (one.code.startsWith("light") ? one.places : [])),
-    dice: (standing.dice ?? []).map(({ box }) => box),
+    places:
+      at === "outline"
+        ? []
+        : advice.flatMap((/** @type {any} */ one) => (one.code.startsWith("light") ? one.places : [])),
+    dice: (standing.dice ?? []).map((/** @type {any} */ { box }) => box),
   });
 }
 
+/** @param {any} told */
 function show(told) {
   standing = told;
   setText(byId("camera"), localized(told.camera));
@@ -281,7 +311,13 @@ function show(told) {
   showVerdict();
   renderIfChanged(
     byId("actions"),
-    [told.step, blind, Boolean(outline.corners), told.advice?.some((one) => one.grave), Boolean(told.saved)],
+    [
+      told.step,
+      blind,
+      Boolean(outline?.corners),
+      told.advice?.some((/** @type {any} */ one) => one.grave),
+      Boolean(told.saved),
+    ],
     actions,
   );
   showAdvice();

@@ -11,11 +11,14 @@ const CHECKS = [
   ["lanes", "all-lanes"],
   ["colours", "all-colours"],
 ];
+/** @type {Record<string, string>} */
 const LIT = { red: "lit-red", green: "lit-green", blue: "lit-blue", white: "lit-white" };
 translate();
 
+/** @type {Map<number, SVGElement> | undefined} */
 let pixels;
 
+/** @param {any} message */
 async function command(message) {
   if (message.do === "tune") setText(byId("kept"), t("until-it-stops"));
   const { told, refused } = await ask(message);
@@ -23,6 +26,11 @@ async function command(message) {
   setText(byId("fault"), wordsOf(refused));
 }
 
+/**
+ * @param {string} label
+ * @param {any} message
+ * @param {boolean} [pressed]
+ */
 const button = (label, message, pressed) =>
   el(
     "button",
@@ -36,15 +44,18 @@ const button = (label, message, pressed) =>
   );
 
 async function drawPlan() {
-  pixels = new Map();
+  const drawn = (pixels = new Map());
   const answer = await fetch("track.svg?own", { signal: AbortSignal.timeout(PATIENCE) });
   const drawing = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  drawing.querySelectorAll("[data-pixel]").forEach((circle) => pixels.set(Number(circle.dataset.pixel), circle));
+  /** @type {NodeListOf<SVGElement>} */
+  const circles = drawing.querySelectorAll("[data-pixel]");
+  circles.forEach((circle) => drawn.set(Number(circle.dataset.pixel), circle));
   byId("plan").replaceChildren(document.adoptNode(drawing));
 }
 
+/** @param {any} frame */
 function showFrame(frame) {
-  for (const [at, circle] of pixels) {
+  for (const [at, circle] of pixels ?? []) {
     const [r, g, b] = [0, 2, 4].map((digit) =>
       lift(Number.parseInt(frame.slice(6 * at + digit, 6 * at + digit + 2), 16) || 0),
     );
@@ -54,7 +65,11 @@ function showFrame(frame) {
   }
 }
 
-/** What drives the strip, and how well its cable works. */
+/**
+ * What drives the strip, and how well its cable works.
+ *
+ * @param {any} link
+ */
 function showLink(link) {
   const state = t(`confirmation-${link.confirmation}`);
   setText(
@@ -65,6 +80,7 @@ function showLink(link) {
   setText(byId("unseen"), link.connected ? t("not-known", { what: localized(link.unseen) }) : "");
   renderIfChanged(byId("wake"), link.wake, (wake) => (wake ? [button(t("show-race-there"), { do: "wake" })] : []));
   // Only the track board confirms every picture; what other devices are sent is not known to be shown.
+  /** @type {Record<string, string>} */
   const words = { frames: link.counts_shown ? "pictures-shown" : "pictures-sent" };
   renderIfChanged(byId("link"), [link.counts_shown, ...LINK.map(([name]) => link[name])], () =>
     LINK.map(([name, key]) =>
@@ -78,12 +94,17 @@ function showLink(link) {
   );
 }
 
+/** @param {any} lit */
 function litWords(lit) {
   if (!lit) return t("shows-race");
   return lit.horse ? t("lit-lane", lit) : t(LIT[lit.colour]);
 }
 
-/** Keep what was tuned in the configuration. */
+/**
+ * Keep what was tuned in the configuration.
+ *
+ * @param {any} given
+ */
 async function keep({ brightness, night, palette }) {
   setText(byId("keepfault"), "");
   try {
@@ -104,6 +125,7 @@ async function keep({ brightness, night, palette }) {
   }
 }
 
+/** @param {any} told */
 function show(told) {
   byId("keep").onclick = () => keep(told);
   if (!pixels)
@@ -114,7 +136,9 @@ function show(told) {
   setText(byId("lit"), litWords(told.lit));
   const lit = told.check === "lane" ? told.lit.horse : null;
   renderIfChanged(byId("lanes"), [told.lanes, lit], () =>
-    told.lanes.map(({ horse }) => button(String(horse), { do: "lane", horse }, lit === horse)),
+    told.lanes.map((/** @type {{ horse: number }} */ { horse }) =>
+      button(String(horse), { do: "lane", horse }, lit === horse),
+    ),
   );
   renderIfChanged(byId("checks"), told.check, () => [
     CHECKS.map(([name, key]) => button(t(key), { do: name }, told.check === name)),
@@ -135,6 +159,6 @@ function show(told) {
 }
 
 const ask = openWorkplace("track.json", EVERY, { show });
-byId("brightness").addEventListener("change", ({ target }) =>
+byId("brightness").addEventListener("change", (/** @type {any} */ { target }) =>
   command({ do: "tune", brightness: Number(target.value) }),
 );

@@ -11,8 +11,13 @@ const PATIENCE = 120_000;
 const MEGABYTE = 1024 * 1024;
 translate();
 
+/** @type {any} */
 let latest;
 
+/**
+ * @param {any} message
+ * @param {any} fault
+ */
 async function command(message, fault) {
   setText(fault, "");
   const { told, refused } = await ask(message);
@@ -21,10 +26,15 @@ async function command(message, fault) {
   return !refused;
 }
 
+/**
+ * @param {string} what
+ * @param {any} fault
+ */
 const order = (what, fault) => command({ do: "order", what }, fault);
 
 // ---- settings
 
+/** @param {any} given */
 function showSettings({ settings, can_restart: restarts }) {
   setText(
     byId("settingsplace"),
@@ -38,15 +48,17 @@ function showSettings({ settings, can_restart: restarts }) {
   if (settings.fault) setText(byId("settingsfault"), errorText(settings.fault));
 }
 
-byId("settings").addEventListener("submit", async (event) => {
+byId("settings").addEventListener("submit", async (/** @type {any} */ event) => {
   event.preventDefault();
   // What was not touched is not written: the file holds only what this table wants differently.
   const { asked, written } = latest.settings;
   const answers = Object.fromEntries(
     asked
-      .map((setting) => [setting, answerIn(event.target, setting)])
-      .filter(([{ value }, answer]) => !written || JSON.stringify(answer) !== JSON.stringify(value))
-      .map(([{ key }, answer]) => [key, answer]),
+      .map((/** @type {any} */ setting) => [setting, answerIn(event.target, setting)])
+      .filter(
+        (/** @type {[any, any]} */ [{ value }, answer]) => !written || JSON.stringify(answer) !== JSON.stringify(value),
+      )
+      .map((/** @type {[any, any]} */ [{ key }, answer]) => [key, answer]),
   );
   if ((await command({ do: "settings", answers }, byId("settingsfault"))) && !latest.settings.pending)
     setText(byId("settingssaid"), t("settings-saved"));
@@ -54,8 +66,10 @@ byId("settings").addEventListener("submit", async (event) => {
 
 // ---- copies
 
+/** @param {number} bytes */
 const megabytes = (bytes) => Math.round(bytes / MEGABYTE);
 
+/** @param {any} given */
 function wordsOfCopy({ entries, settings, cameras, made, version }) {
   const parts = [
     t("copy-entries", { entries }),
@@ -71,15 +85,20 @@ function wordsOfCopy({ entries, settings, cameras, made, version }) {
   return [parts.filter(Boolean).join(", "), from].filter(Boolean).join(". ");
 }
 
+/**
+ * @param {any} message
+ * @param {string} said
+ */
 const copyOrder = (message, said) => async () => {
   setText(byId("copysaid"), t("copy-works"));
   setText(byId("copysaid"), (await command(message, byId("copyfault"))) ? said : "");
 };
 
+/** @param {any} given */
 function showCopies({ drives, waits, can_restart: restarts, appliance }) {
   renderIfChanged(byId("drives"), [drives, appliance], () =>
     drives.length
-      ? drives.map(({ name, free, copies }) =>
+      ? drives.map((/** @type {{ name: string, free: number, copies?: string[] }} */ { name, free, copies }) =>
           el(
             "li",
             {},
@@ -158,7 +177,7 @@ function showCopies({ drives, waits, can_restart: restarts, appliance }) {
   );
 }
 
-byId("copyfile").addEventListener("change", async ({ target }) => {
+byId("copyfile").addEventListener("change", async (/** @type {any} */ { target }) => {
   const [file] = target.files;
   if (!file) return;
   setText(byId("copyfault"), "");
@@ -180,9 +199,14 @@ byId("copyfile").addEventListener("change", async ({ target }) => {
 
 // ---- Wi-Fi
 
+/** @type {any} */
 let wanted;
 
-/** The form for a network: one in reach, or one of the table's own. */
+/**
+ * The form for a network: one in reach, or one of the table's own.
+ *
+ * @param {any} network
+ */
 function askFor(network) {
   wanted = network;
   byId("wifiform").hidden = !network;
@@ -198,8 +222,10 @@ function askFor(network) {
   byId(network.own ? "networkname" : "networkpassword").focus();
 }
 
+/** @type {Record<string, string>} */
 const DOING = { look: "wifi-looks", scan: "wifi-looks", join: "wifi-joins", own: "wifi-opens" };
 
+/** @param {any} wifi */
 function wifiLine(wifi) {
   if (!wifi) return t("wifi-of-system");
   if (!wifi.device) return t("wifi-none");
@@ -209,12 +235,13 @@ function wifiLine(wifi) {
   return joined ? t("wifi-joined", { name: joined }) : t("wifi-nowhere");
 }
 
+/** @param {any} given */
 function showWifi({ wifi }) {
   setText(byId("wifisays"), wifiLine(wifi));
   setText(byId("wififault"), wifi?.fault ? errorText(wifi.fault) : "");
   const networks = wifi?.reception?.networks ?? [];
   renderIfChanged(byId("networks"), networks, () =>
-    networks.map(({ name, strong, secured, joined }) =>
+    networks.map((/** @type {any} */ { name, strong, secured, joined }) =>
       el(
         "li",
         {},
@@ -263,7 +290,7 @@ function showWifi({ wifi }) {
 }
 
 byId("wifino").addEventListener("click", () => askFor(null));
-byId("wifiform").addEventListener("submit", async (event) => {
+byId("wifiform").addEventListener("submit", async (/** @type {any} */ event) => {
   event.preventDefault();
   const message = {
     do: "join",
@@ -278,7 +305,11 @@ byId("wifiform").addEventListener("submit", async (event) => {
 
 const whenEnded = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
-/** How the last update ended, in sentences. */
+/**
+ * How the last update ended, in sentences.
+ *
+ * @param {any} update
+ */
 function wordsOfUpdate({ state, says, last }) {
   if (state === "running") return [says];
   const lines = state === "failed" ? [t("update-failed"), says] : [];
@@ -294,8 +325,9 @@ function wordsOfUpdate({ state, says, last }) {
   return lines.filter(Boolean);
 }
 
+/** @param {any} given */
 function showUpdate({ update, version, settings }) {
-  const channel = settings.asked.find(({ key }) => key === "updates.channel")?.value ?? "stable";
+  const channel = settings.asked.find((/** @type {any} */ { key }) => key === "updates.channel")?.value ?? "stable";
   const told = { version, channel: t(`updates-channel-${channel}`) };
   setText(
     byId("updatesays"),
@@ -329,6 +361,7 @@ async function showLog() {
 
 byId("logshow").addEventListener("click", showLog);
 
+/** @param {any} told */
 function show(told) {
   latest = told;
   showSettings(told);

@@ -2,15 +2,25 @@
 import { el } from "../lib/dom.js";
 import { languages, messages, t } from "../lib/i18n.js";
 
+/** @param {string} key */
 const slug = (key) => key.replaceAll(".", "-").replaceAll("_", "-");
 
-/** What a value is called: a language by its own name, else by a message of ours, else as it is written. */
+/**
+ * What a value is called: a language by its own name, else by a message of ours, else as it is written.
+ *
+ * @param {string} key
+ * @param {any} value
+ */
 function called(key, value) {
   if (key === "announcer.language") return languages[value] ?? value;
   return messages[`${slug(key)}-${value}`] ? t(`${slug(key)}-${value}`) : value;
 }
 
-/** The field for a setting, as `machine.json` describes it. */
+/**
+ * The field for a setting, as `machine.json` describes it.
+ *
+ * @param {any} setting
+ */
 export function settingField(setting) {
   const { key, kind, value } = setting;
   const id = `setting-${slug(key)}`;
@@ -25,7 +35,9 @@ export function settingField(setting) {
         el(
           "select",
           props,
-          setting.choices.map((one) => el("option", { value: one, selected: one === value }, called(key, one))),
+          setting.choices.map((/** @type {any} */ one) =>
+            el("option", { value: one, selected: one === value }, called(key, one)),
+          ),
         ),
       );
     case "several":
@@ -77,7 +89,7 @@ export function settingField(setting) {
         el(
           "div",
           { class: "horses" },
-          setting.choices.map((number, at) =>
+          setting.choices.map((/** @type {string} */ number, /** @type {number} */ at) =>
             el(
               "label",
               {},
@@ -98,7 +110,12 @@ export function settingField(setting) {
   }
 }
 
-/** What was answered to a setting in `form`. */
+/**
+ * What was answered to a setting in `form`.
+ *
+ * @param {Record<string, any>} form
+ * @param {any} given
+ */
 export function answerIn(form, { key, kind }) {
   const inputs = [...form.elements].filter(({ name }) => name === key);
   if (kind === "several") return inputs.filter(({ checked }) => checked).map(({ value }) => value);

@@ -8,10 +8,14 @@ import { Link } from "../lib/link.js";
 import { diceLine, namesOf, turnText } from "../lib/phrases.js";
 import { lift } from "./strip-light.js";
 
+/** @import { Arguments } from "../lib/page.js" */
+
 const PIXELS = 1;
 const TRAY = 2;
 const PULSE = [1000, 2000];
+/** @type {Record<string, string>} */
 const GROUPS = { tray: "the-tray", buttons: "group-buttons", cable: "group-cable", rails: "group-rails" };
+/** @type {Record<string, string>} */
 const CONTROLS = {
   cocked: "cocked-throw",
   cover: "hand-over-tray",
@@ -34,14 +38,20 @@ const CONTROLS = {
 const link = new Link("ws");
 tellBlocked(link);
 translate();
+/** @type {{ canvas: HTMLCanvasElement, pixels: number[], number: number }[]} */
 let lanes = [];
 
+/**
+ * @param {string} name
+ * @param {Arguments} [args]
+ */
 async function command(name, args = {}) {
   setText(byId("error"), "");
   const answer = await link.ask({ t: "panel", name, args });
   if (!answer.ok) setText(byId("error"), errorText(answer));
 }
 
+/** @param {File | undefined} file */
 async function photograph(file) {
   if (!file) return;
   setText(byId("error"), "");
@@ -58,6 +68,7 @@ async function photograph(file) {
   }
 }
 
+/** @param {ArrayBuffer} data */
 async function showTray(data) {
   if (!data.byteLength) return;
   // A picture that cannot be decoded is left out; the next one comes in an instant.
@@ -69,10 +80,11 @@ async function showTray(data) {
   canvas.getContext("2d").drawImage(picture, 0, 0);
 }
 
+/** @param {ArrayBuffer} data */
 function showPixels(data) {
   const bytes = new Uint8Array(data);
   for (const { canvas, pixels } of lanes) {
-    const pen = canvas.getContext("2d");
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     pen.clearRect(0, 0, canvas.width, canvas.height);
     pixels.forEach((at, place) => {
       const [r, g, b] = [0, 1, 2].map((channel) => lift(bytes[3 * at + channel] ?? 0));
@@ -84,6 +96,7 @@ function showPixels(data) {
   }
 }
 
+/** @param {any[]} strip */
 function buildStrip(strip) {
   lanes = [];
   return strip.map(({ number, pixels }) => {
@@ -105,17 +118,20 @@ function buildStrip(strip) {
   });
 }
 
+/** @param {number[]} servos */
 function showServos(servos) {
   byId("strip")
     .querySelectorAll(".servo")
-    .forEach((servo, at) => {
+    .forEach((/** @type {HTMLElement} */ servo, /** @type {number} */ at) => {
       const pulse = servos[at] ?? 0;
       servo.classList.toggle("limp", !pulse);
       servo.title = pulse ? t("servo-at", { us: pulse }) : t("servo-limp");
-      servo.style.setProperty("--turn", Math.min(1, Math.max(0, (pulse - PULSE[0]) / (PULSE[1] - PULSE[0]))));
+      const turn = (pulse - PULSE[0]) / (PULSE[1] - PULSE[0]);
+      servo.style.setProperty("--turn", String(Math.min(1, Math.max(0, turn))));
     });
 }
 
+/** @param {any} given */
 function control({ group, name, kind, args = {}, on, value, min, max, step }) {
   const label = t(CONTROLS[name], { number: (args.index ?? 0) + 1 });
   const key = `${group}-${name}-${JSON.stringify(args)}`;
@@ -150,6 +166,7 @@ function control({ group, name, kind, args = {}, on, value, min, max, step }) {
   return el("button", { class: "small", "data-key": key, onclick: () => command(name, args) }, label);
 }
 
+/** @param {any[]} controls */
 function showControls(controls) {
   const groups = Map.groupBy
     ? Map.groupBy(controls, ({ group }) => group)
@@ -166,16 +183,21 @@ function showControls(controls) {
   );
 }
 
+/** @type {Record<string, string>} */
 const PLACES = { first: "pin-first", second: "pin-second", sum: "pin-sum", throw: "pin-throw" };
 
-/** The buttons as they are wired, one row a place; each is down for as long as a finger is on it. */
+/**
+ * The buttons as they are wired, one row a place; each is down for as long as a finger is on it.
+ *
+ * @param {any[]} pins
+ */
 function buildPins(pins) {
   const rows = pins.reduce((all, one) => all.set(one.place, [...(all.get(one.place) ?? []), one]), new Map());
   return [...rows].map(([place, own]) =>
     el(
       "div",
       { role: "group", "aria-label": t(PLACES[place], { number: "" }) },
-      own.map(({ number, pin, light }) =>
+      own.map((/** @type {any} */ { number, pin, light }) =>
         el(
           "button",
           {
@@ -193,40 +215,58 @@ function buildPins(pins) {
   );
 }
 
+/** @param {number[]} lights */
 function showLights(lights) {
   for (const contact of byId("pins").querySelectorAll(".contact"))
     contact.classList.toggle("lit", lights.includes(Number(contact.dataset.light || -1)));
 }
 
-/** The dice that lie there, and whether they have been counted. */
+/**
+ * The dice that lie there, and whether they have been counted.
+ *
+ * @param {any} given
+ */
 function rollLine({ values, stage }) {
   const dice = values.join(" + ");
   const sum = sumOf(values);
   return stage === "committed" ? t("roll-committed", { dice, sum }) : `${dice} = ${sum}`;
 }
 
+/** @param {any} value */
 const figure = (value) => (typeof value === "boolean" ? t(value ? "connected" : "not-connected") : String(value || 0));
 
 function show() {
   const state = link.state;
   const names = namesOf(state.seats);
-  setText(
-    byId("where"),
-    state.status?.turn
-      ? turnText(state, names)
-      : t(state.game ? "between-races" : "no-game"),
-  );
+  const idle = state.game ? "between-races" : "no-game";
+  setText(byId("where"), state.status?.turn ? turnText(state, names) : t(idle));
   const seen = state.bulletin?.dice;
   setText(byId("reading"), seen?.values ? rollLine(seen) : diceLine(seen) || t("tray-empty"));
-  const panel = state.panel ?? {};
+  showPanel(state.panel ?? {});
+  showLights(state.lights ?? []);
+  showServos(state.servos ?? []);
+  showFigures(state.bulletin?.track);
+}
+
+/**
+ * What can be done to the simulated table.
+ *
+ * @param {any} panel
+ */
+function showPanel(panel) {
   renderIfChanged(byId("strip"), panel.strip, () => buildStrip(panel.strip ?? []));
   showControls(panel.controls ?? []);
   byId("tray-panel").hidden = panel.tray === false;
   byId("pins-panel").hidden = !panel.pins?.length;
   renderIfChanged(byId("pins"), panel.pins ?? [], () => buildPins(panel.pins ?? []));
-  showLights(state.lights ?? []);
-  showServos(state.servos ?? []);
-  const told = state.bulletin?.track;
+}
+
+/**
+ * What is counted about the simulated track.
+ *
+ * @param {Record<string, any> | undefined} told
+ */
+function showFigures(told) {
   renderIfChanged(byId("track"), told ?? null, () =>
     told
       ? FIGURES.map(([name, key]) =>
@@ -237,7 +277,7 @@ function show() {
 }
 
 link.addEventListener("state", show);
-link.addEventListener("picture", ({ detail: { kind, data } }) => {
+link.addEventListener("picture", (/** @type {any} */ { detail: { kind, data } }) => {
   if (kind === TRAY) showTray(data);
   else if (kind === PIXELS) showPixels(data);
 });
@@ -256,15 +296,15 @@ link.addEventListener("gone", () => {
 });
 byId("throw").addEventListener("click", () => command("throw"));
 byId("chosen").append(dicePad((dice) => command("throw", { dice }), "throw-dice"));
-byId("photo").addEventListener("change", ({ target }) => {
+byId("photo").addEventListener("change", (/** @type {any} */ { target }) => {
   photograph(target.files[0]);
   target.value = "";
 });
 const drop = byId("drop");
 for (const type of ["dragover", "dragleave", "drop"]) {
-  drop.addEventListener(type, (event) => {
+  drop.addEventListener(type, (/** @type {DragEvent} */ event) => {
     event.preventDefault();
     drop.classList.toggle("over", type === "dragover");
-    if (type === "drop") photograph(event.dataTransfer.files[0]);
+    if (type === "drop") photograph(event.dataTransfer?.files[0]);
   });
 }

@@ -10,12 +10,20 @@ const LOST = { sentence: t("silent-table"), remedy: t("try-again") };
  * Ask `source` for the status, every so many milliseconds. `show(told)` is called with it, `leave()` when the page is
  * closed. A command may take `patience` milliseconds. Returns `command(message)`, which resolves to `{ told }`, the new
  * status, or to `{ refused }`, the reason in words.
+ *
+ * @param {string} source
+ * @param {number} every
+ * @param {{ show: (told: any) => void, leave?: () => void, patience?: number }} page
+ * @returns {(message: any) => Promise<{ told?: any, refused?: any }>}
  */
 export function openWorkplace(source, every, { show, leave = () => {}, patience = PATIENCE }) {
   let commands = 0;
+  /** @type {Promise<any>} */
   let last = Promise.resolve();
 
+  /** @param {any} [message] */
   async function ask(message) {
+    /** @type {RequestInit} */
     const options = { cache: "no-store", signal: AbortSignal.timeout(message ? patience : PATIENCE) };
     if (message)
       Object.assign(options, {
@@ -27,6 +35,7 @@ export function openWorkplace(source, every, { show, leave = () => {}, patience 
     return { status: answer.status, body: await answer.json() };
   }
 
+  /** @param {any} refused */
   function close(refused) {
     leave();
     byId("work").hidden = true;
@@ -34,6 +43,7 @@ export function openWorkplace(source, every, { show, leave = () => {}, patience 
     setText(byId("why"), refused.code === "signed_out" ? t("hosts-page") : errorText(refused));
   }
 
+  /** @param {any} message */
   async function send(message) {
     commands += 1;
     try {
@@ -69,8 +79,16 @@ export function openWorkplace(source, every, { show, leave = () => {}, patience 
   }
 
   live();
-  return (message) => (last = last.then(() => send(message)));
+  return (message) => {
+    const answer = last.then(() => send(message));
+    last = answer;
+    return answer;
+  };
 }
 
-/** The reason of a refusal, in words; nothing if there is none. */
+/**
+ * The reason of a refusal, in words; nothing if there is none.
+ *
+ * @param {any} refused
+ */
 export const wordsOf = (refused) => (refused ? errorText(refused) : "");

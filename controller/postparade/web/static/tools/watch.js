@@ -5,6 +5,7 @@ import { mountCamera } from "./camera-view.js";
 import { labelled, localized, localizedError, tenths, translate, errorText, t } from "../lib/i18n.js";
 import { list } from "../lib/phrases.js";
 
+/** @type {Record<string, string>} */
 const STAGES = {
   empty: "tray-empty",
   moving: "something-moves",
@@ -14,14 +15,17 @@ const STAGES = {
 };
 translate();
 
+/** @param {number} share */
 const percent = (share) => `${Math.round(100 * share)} %`;
 
+/** @param {any} given */
 function verdict({ fault, stage, values, reason, confidence }) {
   if (fault) return t("no-picture");
   if (values) return t("so-sure", { values: list(values.map(String)), share: percent(confidence) });
   return t(reason ? "not-sure" : (STAGES[stage] ?? "nothing-yet"));
 }
 
+/** @param {any} told */
 function showThoughts(told) {
   const values = told.fault ? [] : (told.values ?? []);
   renderIfChanged(byId("dice"), values, () => values.map(die));
@@ -35,17 +39,21 @@ function showThoughts(told) {
     likely.length
       ? [
           el("span", { class: "note" }, t("perhaps")),
-          likely.map((faces) => el("span", { role: "img", "aria-label": list(faces.map(String)) }, faces.map(die))),
+          likely.map((/** @type {number[]} */ faces) =>
+            el("span", { role: "img", "aria-label": list(faces.map(String)) }, faces.map(die)),
+          ),
         ]
       : [],
   );
 }
 
+/** @param {number} seconds */
 const since = (seconds) =>
   seconds < 60
     ? t("seconds-ago", { seconds: Math.round(seconds) })
     : t("minutes-ago", { minutes: Math.round(seconds / 60) });
 
+/** @param {any[]} commits */
 function showRolls(commits) {
   const rolls = commits.map(({ values, ago }) => [values, since(ago)]);
   renderIfChanged(byId("rolls"), rolls, () =>
@@ -56,7 +64,11 @@ function showRolls(commits) {
             {},
             el("span", { class: "visually-hidden" }, labelled(list(values.map(String)))),
             values.map(die),
-            el("b", { class: "number" }, String(values.reduce((sum, value) => sum + value, 0))),
+            el(
+              "b",
+              { class: "number" },
+              String(values.reduce((/** @type {number} */ sum, /** @type {number} */ value) => sum + value, 0)),
+            ),
             el("span", { class: "note number when" }, when),
           ),
         )
@@ -64,6 +76,7 @@ function showRolls(commits) {
   );
 }
 
+/** @param {any} given */
 function lightLine({ level, glare }) {
   const judged = t(
     level < 0.08 ? "light-very-dim" : level < 0.18 ? "light-dim" : level > 0.75 ? "light-very-strong" : "light-good",
@@ -72,9 +85,11 @@ function lightLine({ level, glare }) {
   return glare > 0.01 ? t("light-glaring", { light, share: percent(glare) }) : light;
 }
 
+/** @param {any} told */
 const framesLine = ({ fps, read_fps: read, dropped, captured }) =>
   t("frames-told", { captured: Math.round(fps), read: Math.round(read), dropped, all: captured });
 
+/** @param {any} told */
 function showHowItGoes(told) {
   const unlocked = told.unlocked.map(localized);
   const settled = () => (unlocked.length ? t("goes-on-adjusting", { what: list(unlocked) }) : t("nothing-adjusts"));
@@ -87,7 +102,9 @@ function showHowItGoes(told) {
     ],
     ["settings", told.captured ? settled() : "-"],
     ["tray", told.captured ? t(told.calibrated ? "tray-known" : "tray-learned") : "-"],
-    ...told.advice.map(localizedError).map(({ sentence, remedy }) => ["advice", `${sentence} ${remedy}`]),
+    ...told.advice
+      .map(localizedError)
+      .map((/** @type {any} */ { sentence, remedy }) => ["advice", `${sentence} ${remedy}`]),
   ];
   renderIfChanged(byId("goes"), rows, () =>
     rows.map(([key, value]) => el("div", {}, el("dt", {}, t(key)), el("dd", { class: "number" }, value))),
@@ -95,6 +112,7 @@ function showHowItGoes(told) {
 }
 
 const eye = mountCamera(byId("eye"), {
+  /** @param {any} told */
   told(told) {
     byId("connection").hidden = true;
     byId("hold").disabled = !told.captured;
@@ -108,7 +126,7 @@ const eye = mountCamera(byId("eye"), {
   },
 });
 
-byId("hold").addEventListener("click", ({ currentTarget }) => {
+byId("hold").addEventListener("click", (/** @type {any} */ { currentTarget }) => {
   const held = currentTarget.getAttribute("aria-pressed") !== "true";
   currentTarget.setAttribute("aria-pressed", String(held));
   eye.hold(held);

@@ -1,0 +1,258 @@
+// What the scripts of pages hand to one another. What the table sends is in table.d.ts, which is written from the program.
+
+import type {
+  Choice,
+  GameStatus,
+  Lane,
+  Line,
+  Offer,
+  Refusal,
+  RollRecord,
+  Need,
+  SeatCard,
+  TableEvent,
+  TableView,
+} from "./table.js";
+
+export type * from "./table.js";
+
+/** Seat number to name. */
+export type Names = Record<string, string>;
+
+/** Two faces, or the bare sum where nobody saw the faces. */
+export type Dice = number[] | number;
+
+/** What an element may contain; what is nothing is left out. */
+export type Child = Node | string | number | boolean | null | undefined | Child[];
+
+/** Attributes, listeners (`onclick`), custom properties (`--c`) and data of an element. */
+export interface Props {
+  [listener: `on${string}`]: ((event: any) => any) | false | undefined;
+  [attribute: string]: any;
+}
+
+/** The words for events, by their types. */
+export type Sentences<Event extends { type: string }, Name> = {
+  [Type in Event["type"]]?: (event: Extract<Event, { type: Type }>, name: Name) => string;
+};
+
+/** Says what a seat is called. */
+export type NameOf = (seat: number | string) => string;
+
+/** A refusal, a fault or an advice, as far as words need it. */
+export type Told = Pick<Refusal, "code" | "sentence" | "remedy"> & { details?: Record<string, any> };
+
+/** A phrase of the server inside other words. */
+export interface Phrase {
+  code: string;
+  details: Record<string, any>;
+  text: string;
+}
+
+/** One piece of a message: text, an argument, or a choice between messages. */
+export type Part = string | { arg: string } | { select: string; of: Record<string, Part[]>; else: string };
+export type Message = Part[];
+export type Messages = Record<string, Message>;
+export type Arguments = Record<string, any>;
+
+/** Any event of an entry, as far as pages know it that know no game. */
+export interface AnyEvent {
+  type: string;
+  player?: number;
+  seat?: number;
+  [field: string]: any;
+}
+
+/** What just happened: the events of the last entries, `latest` of them of the last one. */
+export interface News {
+  entry: number;
+  kind: string;
+  rolled: boolean;
+  events: any[];
+  latest?: number;
+}
+
+/** The race as pages see it: positions have been put into their lanes. */
+export interface PageRace {
+  lanes: Lane[];
+  leader: number | null;
+  running: boolean;
+  finished: boolean;
+  winners: number[];
+  line: Line | null;
+}
+
+export interface DiceBulletin {
+  stage: string;
+  values: number[] | null;
+  total: number | null;
+  reason: string | null;
+  sentence: string;
+  remedy: string;
+  details: Record<string, any>;
+  likely: number[][];
+  source: string;
+  confidence: number;
+}
+
+/** A fault that is not over yet, and where it is. */
+export interface Fault extends Told {
+  room: string;
+  device: string;
+  severity: string;
+}
+
+/** What the tote says: every game adds what it has (postparade/odds/contract.py). */
+export interface Odds {
+  on: boolean;
+  win?: Record<string, number>;
+  favourite?: number | null;
+  long_shot?: number | null;
+  pot?: number;
+  seats?: Record<string, { winnings: number; costs: number; fines: number }>;
+  spots?: Record<string, any>;
+  bets?: Record<string, any>;
+  [figure: string]: any;
+}
+
+export interface Bulletins {
+  dice?: DiceBulletin;
+  caption?: { text: string; standing?: string[] };
+  odds?: Odds;
+  spectators?: Odds;
+  faults?: { list: Fault[] };
+  replay?: Film;
+  fairness?: {
+    commitment: string | null;
+    revealed: { since: number; until: number } | null;
+    head: string | null;
+    copies: { at: number; through: string }[];
+  };
+  interruption?: { at: number | null; entry: number };
+  // Figures of devices, which each of them names itself.
+  [topic: string]: any;
+}
+
+/** The film of the roll that decided a race: frame below frame in one picture. */
+export interface Film {
+  entry: number;
+  frames: number;
+  ratio: number;
+}
+
+/** What the game on the table brings for this page. */
+export interface Pages {
+  name: string;
+  title: string;
+  dice: boolean;
+  script?: string;
+  style?: string;
+}
+
+/** The way in: only the host is sent the code. */
+export interface Join {
+  address: string;
+  door: string;
+  edition: string;
+  url?: string;
+  code?: string;
+  each?: number;
+}
+
+/** The way in as this screen may show it. */
+export interface Invitation {
+  url: string | null;
+  code: string | null;
+  screen: number | null;
+}
+
+/** What the table sends to a page, put together by the link. What only some pages get may be missing. */
+export interface State<Play = any> extends Omit<TableView, "status" | "play" | "offers" | "rolls"> {
+  play: Play;
+  status: Required<GameStatus> | null;
+  race: PageRace | null;
+  news?: News;
+  bulletin?: Bulletins;
+  pages?: Pages | null;
+  showing?: string;
+  join?: Join;
+  visitors?: { visitor: number; name: string }[];
+  screens?: number[];
+  phones?: { held: number[]; here: number[] };
+  electronic?: boolean;
+  demonstration?: boolean;
+  offers?: Offer[];
+  rolls?: RollRecord[];
+  // What the server tells the host's pages and the panel alone.
+  [fact: string]: any;
+}
+
+/** The state while a game is on the table, as far as the functions of its script are called at all. */
+export interface GameState<Play = any> extends State<Play> {
+  race: PageRace;
+  status: Required<GameStatus>;
+}
+
+/** A choice with fields to fill in. */
+export type Asking = Omit<Choice, "needs"> & { needs: Required<Need>[] };
+
+/** The answer to a message. */
+export type Answer = { ok: boolean; code: string; sentence: string; remedy: string } & Record<string, any>;
+
+/** Sends an action of the game. */
+export type Act = (action: Record<string, any>, choice?: { keep?: boolean }) => any;
+
+/** What a function of a game's script is given (docs/game-pages.md). */
+export interface Context<Play = any> {
+  state: GameState<Play>;
+  names: Names;
+}
+export interface Tools<Play = any> extends Context<Play> {
+  act: Act;
+  again: () => void;
+}
+export interface SeatTools<Play = any> extends Tools<Play> {
+  seat: number;
+  odds?: Odds;
+}
+
+/** What is drawn of a runner: silks, horses and cloths. */
+export type Silks = Pick<Lane, "number" | "label" | "colour">;
+
+/** What a page hands to the functions of a game's script; which of it, docs/game-pages.md says. */
+export interface Given {
+  state: State;
+  names: Names;
+  act?: Act;
+  again?: () => void;
+  seat?: number;
+  odds?: Odds;
+}
+
+/** The script of a game for one page: each function is optional (docs/game-pages.md). */
+export interface GameModule {
+  loading?: boolean;
+  describe?: (events: any[], names: Names) => string;
+  headline?: (context: Given) => string | undefined;
+  awaited?: (context: Given) => string | undefined;
+  lesson?: (context: Given) => Child;
+  course?: (target: HTMLElement, context: Given) => void;
+  finishes?: boolean;
+  side?: (target: HTMLElement, context: Given) => void;
+  potNote?: (context: Given) => string;
+  diceLine?: (context: Given) => string;
+  laneNote?: (lane: Lane, context: Given) => string | undefined;
+  result?: (context: Given) => any;
+  resultNote?: (context: Given) => string;
+  backers?: (names: string) => string;
+  hand?: (target: HTMLElement, context: Given) => void;
+  resultTitle?: (context: Given) => string;
+  charted?: (context: Given) => boolean;
+  numbersNext?: (context: Given) => boolean;
+  control?: (choice: Choice, tools: Given) => Element | undefined;
+  panel?: (target: HTMLElement, tools: Given) => void;
+  dice?: boolean;
+  owns?: (choice: Choice) => boolean;
+}
+
+export type { TableEvent, SeatCard };

@@ -1,0 +1,2 @@
+// Served by the table (postparade/web/pages.py).
+export const SEAT_COLOURS: string[];

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { graphemes } from "/static/lib/graphemes.js";
+import { initials, shortNames } from "/static/lib/names.js";
+
+const FAMILY = "👩‍👩‍👧";
+const ALIKE = [
+  "Christian",
+  "Christina",
+  "Christoph",
+  "Chris",
+  "Alexandra-Marie",
+  "Alexandra-Maria",
+  "Zoë",
+  "Zoé",
+  "Jo",
+  `Joe ${FAMILY}`,
+  "Joe 👩‍👩‍👦",
+  "王小明",
+];
+const bySeat = (names) => Object.fromEntries(names.map((name, at) => [at + 1, name]));
+const folded = (names) => new Set(Object.values(names).map((name) => name.toLowerCase()));
+
+for (const most of [3, 4, 5, 6, 9])
+  test(`names of ${most} letters are never alike, and whole where that is enough`, () => {
+    for (const count of [2, 4, 8, 12]) {
+      const short = shortNames(bySeat(ALIKE.slice(0, count)), most);
+      assert.equal(folded(short).size, count, JSON.stringify(short));
+      for (const [seat, name] of Object.entries(bySeat(ALIKE.slice(0, count)))) {
+        assert.equal(short[seat][0], name[0]);
+        if (graphemes(name).length <= most) assert.equal(short[seat], name);
+      }
+    }
+  });
+
+test("a family of three is one letter, and is not torn apart", () => {
+  assert.equal(shortNames({ 1: FAMILY.repeat(5), 2: "Bo" }, 4)[1], FAMILY.repeat(4));
+});
+
+test("cut names show where they differ", () => {
+  assert.deepEqual(shortNames(bySeat(ALIKE.slice(0, 4)), 4), { 1: "Ch…a", 2: "Ch…n", 3: "Ch…o", 4: "Ch…s" });
+  assert.deepEqual(shortNames(bySeat(["Benedikt", "Anneliese"]), 4), { 1: "Bene", 2: "Anne" });
+});
+
+test("tokens carry one letter, or two that tell their owners apart", () => {
+  assert.deepEqual(initials(bySeat(["Ann", "Bob", "Ben"])), { 1: "A", 2: "Bo", 3: "Be" });
+  assert.equal(folded(initials(bySeat(ALIKE.slice(0, 9)))).size, 9);
+});
