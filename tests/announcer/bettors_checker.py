@@ -2,6 +2,7 @@
 views, never the caller's model."""
 
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from typing import Any
 
 from postparade.announcer.commentary.calls import Line
@@ -36,7 +37,7 @@ class BettorsChecker:
         self.moves: dict[int, int] = {}
         self.seen: dict[int, int] = {}
         self.leaders: list[int] = []
-        self.gaps: dict[int, int] = {}
+        self.gaps: dict[int, Fraction] = {}
         self.shared = False
         self.fronts: list[list[int]] = []
         self.wins: dict[Any, int] = {}
@@ -71,11 +72,10 @@ class BettorsChecker:
             self.fronts.append(front)
         if len(front) == 1 and self.leaders[-1:] != front:
             self.leaders += front
-        for lane in self.race.lanes if front else ():
+        for lane in self.race.lanes if front and self.race.running else ():
             if not lane.scratched:
-                self.gaps[lane.number] = max(
-                    self.gaps.get(lane.number, 0), self.rest(lane.number) - self.rest(front[0])
-                )
+                behind = self.run(front[0]) - self.run(lane.number)
+                self.gaps[lane.number] = max(self.gaps.get(lane.number, Fraction(0)), behind)
 
     @property
     def status(self) -> Any:
@@ -93,15 +93,25 @@ class BettorsChecker:
 
     def order(self) -> list[int]:
         moved = [lane.number for lane in self.race.lanes if lane.position and not lane.scratched]
-        return sorted(moved, key=self.rest)
+        return sorted(moved, key=self.run, reverse=True)
+
+    def run(self, horse: int) -> Fraction:
+        """The part of its own course that a horse has run."""
+        lane = self.race.lane(horse)
+        return Fraction(lane.position, lane.length)
+
+    def wire(self) -> set[int]:
+        """Horses that need one step."""
+        return {lane.number for lane in self.race.lanes if lane.position and self.rest(lane.number) == 1}
 
     def front(self) -> list[int]:
         order = self.order()
-        return [number for number in order if self.rest(number) == self.rest(order[0])]
+        return [number for number in order if self.run(number) == self.run(order[0])]
 
     def gap(self) -> int:
-        order = self.order()
-        return self.rest(order[1]) - self.rest(order[0])
+        """Whole lengths of the leader's own course between it and the next."""
+        first, second = self.order()[:2]
+        return int((self.run(first) - self.run(second)) * self.race.lane(first).length)
 
     def happened(self, tag: str, **facts: Any) -> bool:
         return any(
@@ -150,7 +160,7 @@ def won(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
 
 def ranked(ref: BettorsChecker, *horses: int) -> bool:
     """Whether these are the first, each clearly before the next."""
-    rests = [ref.rest(horse) for horse in ref.order()][: len(horses) + 1]
+    rests = [ref.run(horse) for horse in ref.order()][: len(horses) + 1]
     return ref.order()[: len(horses)] == list(horses) and len(set(rests)) == len(rests)
 
 
@@ -160,10 +170,10 @@ def _long_shots(ref: BettorsChecker) -> frozenset[int]:
 
 def outsider(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
     """ "Slowly but surely", "a long way home", "even the ten": of a long shot that has not run half its way and is not
-    in front."""
+    among the first three."""
     horse = given["horse"]
     lane = ref.race.lane(horse)
-    far = 2 * lane.position < lane.length and horse not in ref.front()
+    far = 2 * lane.position < lane.length and sum(ref.run(one.number) > ref.run(horse) for one in ref.race.lanes) >= 3
     return just_moved(ref, given, now) and horse in _long_shots(ref) and far
 
 
@@ -255,7 +265,12 @@ def odds(text: str) -> float:
 
 
 def close(ref: BettorsChecker) -> bool:
-    return any(ref.rest(lane.number) == 1 for lane in ref.race.lanes) or len(ref.race.winners) > 1
+    """Whether several won, or another had a step (or a fiftieth of the course) to go, and less than a tenth of it."""
+    behind = [lane for lane in ref.race.lanes if lane.number not in ref.race.winners and not lane.scratched]
+    rests = [(ref.rest(lane.number), lane.length) for lane in behind]
+    return len(ref.race.winners) > 1 or any(
+        (rest <= 1 or 50 * rest <= length) and 10 * rest < length for rest, length in rests
+    )
 
 
 def second(ref: BettorsChecker, *horses: int) -> bool:
@@ -272,7 +287,7 @@ def at_rank(ref: BettorsChecker, rank: int) -> set[int]:
 
 def third(ref: BettorsChecker, *horses: int) -> bool:
     order = ref.order()
-    return order[2:3] == list(horses) and ref.rest(order[1]) < ref.rest(order[2])
+    return order[2:3] == list(horses) and ref.run(order[1]) > ref.run(order[2])
 
 
 def crossings(ref: BettorsChecker) -> int:
@@ -319,10 +334,10 @@ TRUTHS: dict[str, Truth] = {
     **dict.fromkeys(("level", "still-level"), level),
     "level-many": lambda r, g, now: len(r.front()) == g["runners"],
     **dict.fromkeys(("clear", "gap"), lambda r, g, now: leads(r, g, now) and r.gap() == g["moves"]),
-    "catching": lambda r, g, now: r.front() == [g["other"]] and r.rest(g["horse"]) == r.rest(g["other"]) + 1,
-    "near": lambda r, g, now: leads(r, g, now) and r.rest(g["horse"]) == 1,
-    "near-two": lambda r, g, now: level(r, g, now) and r.rest(g["horse"]) == 1,
-    "near-many": lambda r, g, now: len(r.front()) == g["runners"] and r.rest(r.front()[0]) == 1,
+    "catching": lambda r, g, now: r.front() == [g["other"]] and r.order()[1] == g["horse"] and r.gap() <= 1,
+    "near": lambda r, g, now: r.race.running and r.wire() == {g["horse"]},
+    "near-two": lambda r, g, now: r.race.running and r.wire() == {g["horse"], g["other"]},
+    "near-many": lambda r, g, now: r.race.running and len(r.wire()) == g["runners"],
     "needs": lambda r, g, now: leads(r, g, now) and r.rest(g["horse"]) == g["moves"],
     "still-home": lambda r, g, now: bool(r.race.lane(g["horse"]).position == 0 and r.race.running),
     "dreaming": lambda r, g, now: r.race.running and r.rest(g["horse"]) == g["moves"],
@@ -335,13 +350,16 @@ TRUTHS: dict[str, Truth] = {
     "order": lambda r, g, now: ranked(r, g["horse"], g["other"], g["third"]),
     "order-two": lambda r, g, now: ranked(r, g["horse"], g["other"]) and len(r.order()) == 2,
     "order-level": lambda r, g, now: level(r, g, now) and r.order()[2] == g["third"],
-    **dict.fromkeys(("winner", "winner-again", "easy-win", "official-one"), won),
+    **dict.fromkeys(("winner", "winner-again", "official-one"), won),
+    "easy-win": lambda r, g, now: (
+        won(r, g, now) and r.gap() >= 4 and 1 - r.run(r.order()[1]) >= Fraction(1, 3)
+    ),
     "longshot-wins": lambda r, g, now: won(r, g, now) and g["horse"] in _long_shots(r),
     "winner-nose": lambda r, g, now: won(r, g, now) and close(r),
     "winner-snake-eyes": lambda r, g, now: won(r, g, now) and r.happened("roll") and total_of(r.last("roll").dice) == 2,
     "winner-boxcars": lambda r, g, now: won(r, g, now) and total_of(r.last("roll").dice) == 12,
     "sleeper-wins": lambda r, g, now: won(r, g, now) and r.seen[g["horse"]] - 1 == g["rolls"],
-    "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] >= 4,
+    "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] > Fraction(1, 3),
     "wire-to-wire": lambda r, g, now: won(r, g, now) and r.leaders == [g["horse"]] and not r.shared,
     "photo": lambda r, g, now: close(r),
     "dead-heat": lambda r, g, now: set(r.race.winners) == {g["horse"], g["other"]},

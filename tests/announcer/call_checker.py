@@ -1,6 +1,7 @@
 """Judges what the caller says by the facts alone: the rules' own events and views, never the caller's model."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 from postparade.announcer.commentary.calls import Line
@@ -35,7 +36,7 @@ class CallChecker:
         self.rolls: list[int] = []
         self.moved: dict[int, float] = {}
         self.leaders: list[int] = []
-        self.gaps: dict[int, int] = {}
+        self.gaps: dict[int, Fraction] = {}
         self.seen: dict[int, int] = {}
         self.wins: dict[int, int] = {}
         self.woke: dict[int, int] = {}
@@ -75,16 +76,21 @@ class CallChecker:
         self.shared = self.shared or len(front) > 1
         if len(front) == 1 and self.leaders[-1:] != front:
             self.leaders += front
-        if front:
+        if front and self.race.running:
             for lane in self.field():
-                behind = lane.length - lane.position - self.rest(front[0])
-                self.gaps[lane.number] = max(self.gaps.get(lane.number, 0), behind)
+                behind = self.run(front[0]) - self.run(lane.number)
+                self.gaps[lane.number] = max(self.gaps.get(lane.number, Fraction(0)), behind)
 
     def field(self) -> list[Lane]:
         return [lane for lane in self.race.lanes if not lane.scratched]
 
     def order(self) -> list[Lane]:
-        return sorted((lane for lane in self.field() if lane.position), key=lambda lane: lane.length - lane.position)
+        return sorted((lane for lane in self.field() if lane.position), key=lambda lane: -self.run(lane.number))
+
+    def run(self, horse: int) -> Fraction:
+        """The part of its own course that a horse has run."""
+        lane = self.race.lane(horse)
+        return Fraction(lane.position, lane.length)
 
     def rest(self, horse: int) -> int:
         lane = self.race.lane(horse)
@@ -92,11 +98,16 @@ class CallChecker:
 
     def front(self) -> list[int]:
         order = self.order() if self.race else []
-        return [lane.number for lane in order if self.rest(lane.number) == self.rest(order[0].number)]
+        return [lane.number for lane in order if self.run(lane.number) == self.run(order[0].number)]
 
     def gap(self) -> int:
-        order = self.order()
-        return self.rest(order[1].number) - self.rest(order[0].number)
+        """Whole lengths of the leader's own course between it and the next."""
+        first, second = self.order()[:2]
+        return int((self.run(first.number) - self.run(second.number)) * first.length)
+
+    def wire(self) -> set[int]:
+        """Horses that need one step."""
+        return {lane.number for lane in self.field() if lane.position and self.rest(lane.number) == 1}
 
     def since_off(self) -> int:
         return 0 if self.rolls_at_off is None else len(self.rolls) - self.rolls_at_off
@@ -131,7 +142,7 @@ def level(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
 
 def ranked(ref: CallChecker, *horses: int) -> bool:
     """Whether these are the first, each clearly before the next."""
-    rests = [ref.rest(lane.number) for lane in ref.order()][: len(horses) + 1]
+    rests = [ref.run(lane.number) for lane in ref.order()][: len(horses) + 1]
     return [lane.number for lane in ref.order()][: len(horses)] == list(horses) and len(set(rests)) == len(rests)
 
 
@@ -180,11 +191,21 @@ def missed(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return bool(given["rolls"] == (ref.since_off() if last is None else len(ref.rolls) - last))
 
 
+def photo(ref: CallChecker) -> bool:
+    """Whether another horse was one step from the line, on a course of which that is less than a tenth."""
+    return any(lane.number in ref.wire() and lane.length > 10 for lane in ref.field())
+
+
+def easy(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
+    """Whether the second was far behind when the race was won."""
+    return won(ref, given, now) and ref.gap() >= 4 and 1 - ref.run(ref.order()[1].number) >= Fraction(1, 3)
+
+
 TRUTHS: dict[str, Truth] = {
     **dict.fromkeys(("first-step", "lead", "lead-back", "longshot", "halfway"), leads),
     **dict.fromkeys(("move", "move-first", "move-outsider", "left-gate"), just_moved),
     **dict.fromkeys(("level", "still-level"), level),
-    **dict.fromkeys(("winner", "winner-again", "longshot-wins", "easy-win", "official-one"), won),
+    **dict.fromkeys(("winner", "winner-again", "longshot-wins", "official-one"), won),
     **dict.fromkeys(("scratch", "scratch-favourite", "scratch-outsider", "repeat", "repeat-again"), scratched),
     **dict.fromkeys(("pay", "pay-short"), paid),
     **dict.fromkeys(("wins", "wins-big"), collects),
@@ -202,10 +223,10 @@ TRUTHS: dict[str, Truth] = {
     "level-many": lambda r, g, now: len(r.front()) == g["runners"],
     "clear": lambda r, g, now: leads(r, g, now) and r.gap() == g["moves"],
     "gap": lambda r, g, now: leads(r, g, now) and r.gap() == g["moves"],
-    "catching": lambda r, g, now: r.front() == [g["other"]] and r.rest(g["horse"]) == r.rest(g["other"]) + 1,
-    "near": lambda r, g, now: leads(r, g, now) and r.rest(g["horse"]) == 1,
-    "near-two": lambda r, g, now: level(r, g, now) and r.rest(g["horse"]) == 1,
-    "near-many": lambda r, g, now: len(r.front()) == g["runners"] and r.rest(r.front()[0]) == 1,
+    "catching": lambda r, g, now: r.front() == [g["other"]] and r.order()[1].number == g["horse"] and r.gap() <= 1,
+    "near": lambda r, g, now: r.race.running and r.wire() == {g["horse"]},
+    "near-two": lambda r, g, now: r.race.running and r.wire() == {g["horse"], g["other"]},
+    "near-many": lambda r, g, now: r.race.running and len(r.wire()) == g["runners"],
     "twice": lambda r, g, now: r.rolls[-2:] == [g["horse"]] * 2,
     "streak": lambda r, g, now: r.rolls[-g["times"] :] == [g["horse"]] * g["times"],
     "snake-eyes": lambda r, g, now: r.play.last_roll == (1, 1),
@@ -235,14 +256,15 @@ TRUTHS: dict[str, Truth] = {
     "wins-tonight": lambda r, g, now: r.wins.get(g["horse"]) == g["times"],
     "long-race": lambda r, g, now: r.since_off() == g["rolls"],
     "waiting": lambda r, g, now: bool(r.play.turn == g["seat"]),
-    "photo": lambda r, g, now: any(r.rest(lane.number) == 1 for lane in r.field()),
+    "photo": lambda r, g, now: photo(r),
+    "easy-win": easy,
     "wire-to-wire": alone,
-    "winner-nose": lambda r, g, now: won(r, g, now) and any(r.rest(lane.number) == 1 for lane in r.field()),
+    "winner-nose": lambda r, g, now: won(r, g, now) and photo(r),
     "winner-snake-eyes": lambda r, g, now: won(r, g, now) and r.rolls[-1] == 2,
     "winner-boxcars": lambda r, g, now: won(r, g, now) and r.rolls[-1] == 12,
     "sleeper-wins": lambda r, g, now: won(r, g, now) and r.woke[g["horse"]] - 1 == g["rolls"],
     "wins-broke": lambda r, g, now: collects(r, g, now) and r.since_off() - r.broke[g["seat"]] == g["rolls"] > 0,
-    "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] >= 4,
+    "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] > Fraction(1, 3),
     "wins-nobody": lambda r, g, now: not r.happened("payout"),
     "carry": lambda r, g, now: r.happened("carry", amount=g["chips"]) and r.happened("payout"),
     "carry-all": lambda r, g, now: r.happened("carry", amount=g["chips"]) and not r.happened("payout"),

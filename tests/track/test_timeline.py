@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from postparade.track.layout.lanes import build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import TrackSettings
-from postparade.track.timeline import PHOTO_SECONDS, WINNER_SECONDS, Timeline, follow, opening, rivals, tense
+from postparade.track.timeline import PHOTO_SECONDS, WINNER_SECONDS, Timeline, follow, opening, tense
 from tests.track.fields import duel, field_of_eleven, field_of_nine
 
 LAYOUT = build_layout(TrackSettings())
@@ -51,27 +51,15 @@ def test_chips_wait_for_the_celebration_and_that_for_the_photo() -> None:
     assert after(RaceStatus(WON), RaceStatus(WON), RaceStatus(WON), RaceStatus(WON, final=True)).paid_from == 40.0
 
 
-def test_rivals_needed_one_more_move() -> None:
-    assert rivals(field_of_eleven({7: 17, 6: 13, 5: 9, 2: 2}, winner=7)) == (2, 6)
-    assert rivals(field_of_eleven({6: 13})) == ()
-    assert rivals(None) == ()
-
-
-def test_scratched_horses_are_neither_rivals_nor_tense() -> None:
+def test_scratched_horses_are_not_tense() -> None:
     race = field_of_eleven({7: 17, 6: 13}, winner=7)
     race = replace(race, lanes=tuple(replace(lane, scratched=lane.number == 6) for lane in race.lanes))
-    assert rivals(race) == ()
     assert tense(replace(race, finished=False, winners=(), running=True)) == (7,)
+    assert tense(duel(90, 89, running=True)) == (1,)
 
 
 def test_without_a_race_the_horses_are_in_the_gate() -> None:
     assert not np.any(after(RaceStatus(field_of_eleven({7: 9})), RaceStatus()).motion.at(100.0))
-
-
-def test_rivals_of_a_long_course_were_within_a_fiftieth_of_it() -> None:
-    assert rivals(duel(100, 98, finished=True, winners=(1,))) == (2,)
-    assert rivals(duel(100, 97, finished=True, winners=(1,))) == ()
-    assert tense(duel(90, 89, running=True)) == (1,)
 
 
 def test_a_dead_heat_is_looked_at_before_both_are_celebrated() -> None:

@@ -19,9 +19,9 @@ INSIDE = "\ue003"
 """Placeholder for a space inside a name: the words of a name never change."""
 NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
-PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "points", "odds", "minus"})
-"""Messages that are only used inside others: a runner by number or by name, a seat without a name, an amount,
-a price, the sign of a negative number."""
+PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "due", "points", "odds", "and", "minus"})
+"""Messages that are only used inside others: a runner by number or by name, a seat without a name, amounts, a price,
+the word before the last of several names, the sign of a negative number."""
 
 
 class Wording:
@@ -85,10 +85,14 @@ class Wording:
         text = NEGATIVE.sub(minus, self._messages.wording(key, args, variant))
         text = BEGINNING.sub(_capital, text)
         for mark, name in written.items():
-            own = name if aloud else ", ".join(map(isolated, name.split(", ")))
-            text = text.replace(mark, own.replace(" ", INSIDE))
+            text = text.replace(mark, self._listed(name, aloud))
         text = joined(text, self.language).replace(INSIDE, " ")
         return text.replace(THIN, " ") if aloud else text
+
+    def _listed(self, names: str, aloud: bool) -> str:
+        """One name, or several in a row: the last one joined by "and"."""
+        *most, last = ((one if aloud else isolated(one)).replace(" ", INSIDE) for one in names.split(", "))
+        return f"{', '.join(most)} {self._messages.wording('and', {})} {last}" if most else last
 
     def _forms_of(self, argument: str, number: int, high: int, name: str) -> Arguments:
         """Every form of one horse as arguments: ``horse``, ``the-horse``..."""

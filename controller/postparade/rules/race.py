@@ -2,6 +2,11 @@
 
 from msgspec import Struct
 
+CLOSE_MOVES, CLOSE_SHARE = 1, 0.02
+"""Moves, or as a share of the course, that a rival of the winner may still need in a close finish."""
+NEARLY_HOME = 0.9
+"""Share of its own course of which a rival of the winner must have run more in a close finish."""
+
 
 class Lane(Struct, frozen=True):
     """One runner in its lane.
@@ -33,7 +38,7 @@ class Line(Struct, frozen=True):
 class Race(Struct, frozen=True):
     """Where every horse stands.
 
-    ``leader`` is the lane number with the fewest moves left, ``None`` while nobody or more than one leads. ``running``
+    ``leader`` is the lane number that leads alone, ``None`` while nobody does (see :func:`sole_leader`). ``running``
     is true from the off to the finish, ``finished`` once it is decided. ``winners`` are the lanes that won: several
     after a dead heat, none where the race was drawn or went unfinished. ``line`` is the red line of games with one.
     """
@@ -58,15 +63,39 @@ class Race(Struct, frozen=True):
         raise KeyError(number)
 
 
+def share(lane: Lane) -> float:
+    """How much of its own course the runner has behind it, 0 to 1. Equal for courses of different lengths wherever the
+    fractions are."""
+    return lane.position / lane.length
+
+
 def sole_leader(lanes: tuple[Lane, ...]) -> int | None:
-    """The running lane that has moved and has strictly the fewest moves left, or ``None``."""
-    best, leader = None, None
-    for lane in lanes:
-        if lane.scratched or lane.position == 0:
-            continue
-        left = lane.length - lane.position
-        if best is None or left < best:
-            best, leader = left, lane.number
-        elif left == best:
-            leader = None
-    return leader
+    """The running lane that has come strictly further along its own course than all others, or ``None``.
+
+    Courses may differ in length: whoever has run two of three steps is ahead of whoever has run nine of seventeen.
+    """
+    moved = [lane for lane in lanes if lane.position and not lane.scratched]
+    best = max(map(share, moved), default=0.0)
+    ahead = [lane.number for lane in moved if share(lane) == best]
+    return ahead[0] if len(ahead) == 1 else None
+
+
+def close_rivals(race: Race | None) -> tuple[int, ...]:
+    """The lanes that did not win and were so near when the race was won that a photograph is called for: one move from
+    the line, or a fiftieth of the course where moves are small, and with nine tenths of their own course run. A step of
+    a short course is too long for that. Empty before the finish."""
+    if race is None or not race.winners:
+        return ()
+    return tuple(
+        lane.number
+        for lane in race.lanes
+        if lane.number not in race.winners
+        and not lane.scratched
+        and lane.length - lane.position <= max(CLOSE_MOVES, CLOSE_SHARE * lane.length)
+        and share(lane) > NEARLY_HOME
+    )
+
+
+def photo_finish(race: Race | None) -> bool:
+    """Whether the finish is worth a photograph: a dead heat, or somebody else was nearly there."""
+    return race is not None and (len(race.winners) > 1 or bool(close_rivals(race)))

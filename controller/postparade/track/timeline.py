@@ -4,7 +4,7 @@ from math import inf
 
 from msgspec import Struct
 
-from postparade.rules.race import Lane, Race
+from postparade.rules.race import Lane, Race, photo_finish
 from postparade.track.easing import Motion, standing_still, walk
 from postparade.track.layout.lanes import Layout
 from postparade.track.race_status import RaceStatus
@@ -52,7 +52,7 @@ class Timeline(Struct, frozen=True):
         """When the winner's light begins to move: at the finish, or after a look at the photograph."""
         if self.won_at is None:
             return None
-        return self.won_at + (PHOTO_SECONDS if close(self.race_status.race) else 0.0)
+        return self.won_at + (PHOTO_SECONDS if photo_finish(self.race_status.race) else 0.0)
 
     @property
     def paid_from(self) -> float | None:
@@ -105,22 +105,6 @@ def closed(race: Race | None) -> bool:
 def last_chance(race: Race | None) -> bool:
     """Whether the next crossing of the red line closes the betting."""
     return race is not None and race.line is not None and race.running and len(crossed(race)) == race.line.closes - 1
-
-
-def close(race: Race | None) -> bool:
-    """Whether the finish is worth a photo: a dead heat, or somebody else was nearly there."""
-    return race is not None and (len(race.winners) > 1 or bool(rivals(race)))
-
-
-def rivals(race: Race | None) -> tuple[int, ...]:
-    """The lanes that did not win and whose horse would have been there with one more move."""
-    if race is None or not race.winners:
-        return ()
-    return tuple(
-        lane.number
-        for lane in race.lanes
-        if lane.number not in race.winners and not lane.scratched and lane.position > 0 and near(lane, LAST, LAST_SHARE)
-    )
 
 
 def tense(race: Race | None) -> tuple[int, ...]:

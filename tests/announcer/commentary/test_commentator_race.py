@@ -71,13 +71,22 @@ def test_third_in_a_row_is_called(running: Evening, lines_of: Any) -> None:
     assert "streak" not in lines_of(night.run(8))
 
 
-def test_long_shot_is_noticed_when_it_leads_past_half_way(running: Evening, lines_of: Any) -> None:
-    night = running()
+def test_long_shot_is_noticed_when_it_leads_past_half_way(evening: Evening, lines_of: Any) -> None:
+    night = evening(board="usual")
+    lines_of(night.deal())
+    for horse in (4, 5, 9, 10):
+        lines_of(night.scratch(horse))
     lines = [lines_of(night.run(7)) for _ in range(10)]
     assert [at for at, said in enumerate(lines) if "longshot" in said] == [8]
 
 
-def test_board_without_known_chances_has_no_long_shots(running: Evening, lines_of: Any) -> None:
+def test_nobody_is_a_long_shot_once_the_favourites_are_scratched(running: Evening, lines_of: Any) -> None:
+    """With 2, 3, 11 and 12 out, the seven wins every twelfth race of seven horses."""
+    night = running(board="usual")
+    assert not any("longshot" in lines_of(night.run(7)) for _ in range(10))
+
+
+def test_board_on_which_all_chances_are_alike_has_no_long_shots(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 9))
     assert not any("longshot" in lines_of(night.run(7)) for _ in range(8))
 
@@ -117,10 +126,48 @@ def test_winner_that_nobody_holds_leaves_everything(evening: Evening, lines_of: 
 
 
 def test_close_finish_is_a_photo(running: Evening, lines_of: Any) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), 12))
+    for _ in range(11):
+        lines_of(night.run(6))
+        lines_of(night.run(7))
+    assert {"photo", "winner-nose"} <= lines_of(night.run(6)).keys()
+
+
+def test_a_step_of_a_short_course_is_too_long_for_a_photo(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 2))
     lines_of(night.run(6))
     lines_of(night.run(7))
-    assert "photo" in lines_of(night.run(6))
+    assert not {"photo", "winner-nose"} & lines_of(night.run(6)).keys()
+
+
+def test_leader_is_who_has_run_most_of_its_own_course(running: Evening, lines_of: Any) -> None:
+    """The ten has three steps left and the seven nine, but the seven is further along."""
+    night = running(lanes={**dict.fromkeys(range(2, 13), 9), 7: 18, 10: 5})
+    for horse in (10, 10, 7, 7, 7, 7, 7, 7, 7):
+        assert not {"lead", "lead-from"} & lines_of(night.run(horse)).keys()
+    assert "seven" in lines_of(night.run(7))["lead-from"].lower()
+
+
+def test_one_step_each_leaves_nobody_clear(running: Evening, lines_of: Any) -> None:
+    """One step of three and one of eighteen: no margin is longer than what the leader has run."""
+    night = running(lanes={**dict.fromkeys(range(2, 13), 18), 10: 3})
+    lines = [lines_of(night.run(horse)) for horse in (7, 10, 8)]
+    assert not any("clear" in said for said in lines)
+
+
+def test_margins_are_steps_of_the_course_of_the_leader(running: Evening, lines_of: Any) -> None:
+    night = running(lanes={**dict.fromkeys(range(2, 13), 10), 10: 5})
+    lines = [lines_of(night.run(horse)) for horse in (10, 7, 7, 7, 7, 7)]
+    assert "3" in lines[-1]["clear"]
+
+
+def test_a_step_from_the_line_is_one_whoever_leads(running: Evening, lines_of: Any) -> None:
+    night = running(lanes={**dict.fromkeys(range(2, 13), 12), 10: 2})
+    for _ in range(9):
+        lines_of(night.run(7))
+    lines = lines_of(night.run(10))
+    assert "ten" in lines["near-hot"].lower()
+    assert not {"lead", "lead-hot", "lead-from-hot", "level-hot"} & lines.keys()
 
 
 def test_clear_finish_is_no_photo(running: Evening, lines_of: Any) -> None:
@@ -135,7 +182,7 @@ def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, lines_
         lines_of(night.scratch(horse))
         lines_of(night.play(act.Declare(1, horse, 4)))
     lines = lines_of(night.run(7))
-    assert "winner-nose" in lines
+    assert "winner" in lines
     assert "seven" in lines["ask-finish"]
     assert "Daniel wins" in lines_of(night.play(act.Declare(2, 7, 4)))["wins-big"]
 

@@ -5,8 +5,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from postparade.announcer.commentary.game_calls import Sound, calls_of
-from postparade.announcer.commentary.race_model import left, runners, stepwise
 from postparade.rules.events import BetsClosed, Finished, Off, RaceBegan, Rolled
+from postparade.rules.race import photo_finish
 from postparade.table.messages import Update
 
 Group = Literal["fanfare", "dice", "effect", "crowd", "attention"]
@@ -61,13 +61,6 @@ def _of(event: Any, update: Update) -> tuple[Cue, ...]:
         case BetsClosed():
             return (BELL,)
         case Finished():
-            return (SHUTTER, CHEER) if _close(event, update) else (CHEER,)
+            return (SHUTTER, CHEER) if photo_finish(update.race) else (CHEER,)
     return ()
 
-
-def _close(finish: Finished, update: Update) -> bool:
-    """Whether this is a photo finish: several horses won, or another was a step from the line."""
-    race = update.race
-    if race is None or len(race.winners) > 1:
-        return race is not None
-    return stepwise(race) and any(left(lane) <= 1 for lane in runners(race) if lane.number != finish.horse)

@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.race_model import clear_by, left, order, runners
+from postparade.announcer.commentary.race_model import apart, clear_by, order
 from postparade.rules.dice import total_of
 from postparade.rules.events import Finished, GameOver, RacesOver, Rolled
-from postparade.rules.race import Race
+from postparade.rules.race import Race, photo_finish, share
 
-COMEBACK = 4
-"""Moves that a winner must once have been behind for a comeback."""
-EASY = 4
-"""Moves ahead of the next runner that make a win an easy one."""
+COMEBACK = 1 / 3 + 1e-9
+"""Share of the course of which more than that must once have been between the winner and the leader for a comeback;
+the rest is for rounding."""
+UNEVEN_COMEBACK = 2 / 5 + 1e-9
+"""The same where courses differ in length: one step of a short course may be a third of it."""
+EASY, FAR_AHEAD = 4, 1 / 3
+"""Lengths, and share of the course, by which a winner is ahead of the next runner in an easy win."""
 PATIENT = 10.0
 """Seconds for which the call of who collects may wait."""
 THE_LAST_WORD = 30.0
@@ -92,12 +95,24 @@ def _manner(context: CallContext, winner: int) -> Iterator[Line]:
         yield context.line("sleeper-wins", horse=winner, rolls=slept)
     elif winner in context.long_shots:
         yield context.line("longshot-wins", horse=winner)
-    elif context.stepwise and model.whole and model.behind.get(winner, 0) >= COMEBACK:
+    elif context.stepwise and model.whole and model.behind.get(winner, 0.0) > _far_behind(model.race):
         yield context.line("comeback", horse=winner)
     elif model.whole and not model.shared and model.leaders == (winner,) and len(order(model.race)) > 1:
         yield context.line("wire-to-wire", horse=winner)
-    elif context.stepwise and clear_by(model.race) >= EASY:
+    elif context.stepwise and _easy(model.race):
         yield context.line("easy-win", horse=winner)
+
+
+def _far_behind(race: Race | None) -> float:
+    """The share of the course of which more than that must once have separated the winner from the leader."""
+    lengths = {lane.length for lane in race.lanes} if race is not None else set()
+    return COMEBACK if len(lengths) == 1 else UNEVEN_COMEBACK
+
+
+def _easy(race: Race | None) -> bool:
+    """Whether nobody else was near when the race was won."""
+    placed = order(race)
+    return clear_by(race) >= EASY and len(placed) > 1 and 1.0 - share(placed[1]) >= FAR_AHEAD
 
 
 def _placed(context: CallContext, finished: Finished) -> Iterator[Line]:
@@ -119,11 +134,10 @@ def _placed(context: CallContext, finished: Finished) -> Iterator[Line]:
 
 
 def close_finish(context: CallContext) -> bool:
-    """Whether another runner was within one move of the line when the winner crossed it."""
+    """Whether another runner was nearly home when the one winner crossed the line: the photograph that track and board
+    show as well."""
     race = context.after.race
-    if race is None or race.winner is None or not context.stepwise:
-        return False
-    return any(left(lane) <= 1 for lane in runners(race) if lane.number != race.winner)
+    return race is not None and race.winner is not None and photo_finish(race)
 
 
 def ranking(context: CallContext) -> Iterator[Line]:
@@ -150,11 +164,10 @@ def official(context: CallContext) -> Iterator[Call]:
     if race is None or race.winner is None:
         return
     placed = [lane for lane in order(race) if lane.number != race.winner]
-    rests = [left(lane) for lane in placed]
     valid = context.valid_while(winners=race.winners)
-    if len(placed) >= 2 and rests[0] < rests[1] and (len(placed) == 2 or rests[1] < rests[2]):
+    if len(placed) >= 2 and apart(race, 3):
         line = context.line("official", horse=race.winner, other=placed[0].number, third=placed[1].number)
-    elif placed and (len(placed) == 1 or rests[0] < rests[1]):
+    elif placed and apart(race, 2):
         line = context.line("official-two", horse=race.winner, other=placed[0].number)
     else:
         line = context.line("official-one", horse=race.winner)

@@ -7,8 +7,18 @@ from collections.abc import Callable, Iterator
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.race_model import clear_by, front, known_as, left, order, runners
+from postparade.announcer.commentary.race_model import (
+    apart,
+    at_the_wire,
+    clear_by,
+    front,
+    known_as,
+    left,
+    order,
+    runners,
+)
 from postparade.rules.dice import WAYS
+from postparade.rules.race import share
 
 LATE = 12
 """Rolls after which a horse in its gate, or a common number that has not come up, is remarkable."""
@@ -49,34 +59,31 @@ def quiet(context: CallContext) -> Iterator[Call]:
 
 def running_order(context: CallContext) -> Iterator[Line]:
     """The first three, or as many of them as can be told apart."""
-    placed = order(context.after.race)
-    rests = [left(lane) for lane in placed] + [99, 100]
+    race = context.after.race
+    placed, ahead = order(race), front(race)
     if len(placed) < 2:
         return
     first, second = placed[0].number, placed[1].number
-    if len(placed) == 2 and rests[0] < rests[1]:
+    if len(placed) == 2 and len(ahead) == 1:
         yield context.line("order-two", horse=first, other=second)
-    elif len(placed) > 2 and rests[0] < rests[1] < rests[2] < rests[3]:
+    elif len(placed) > 2 and apart(race, 3):
         yield context.line("order", horse=first, other=second, third=placed[2].number)
-    elif len(placed) > 2 and rests[0] == rests[1] < rests[2] < rests[3]:
+    elif len(placed) > 2 and len(ahead) == 2 and len({share(lane) for lane in placed[2:4]}) == len(placed[2:4]):
         yield context.line("order-level", horse=first, other=second, third=placed[2].number)
-    elif rests[0] == rests[1] < rests[2]:
+    elif len(ahead) == 2:
         yield context.line("still-level", horse=first, other=second)
 
 
 def last_step(context: CallContext) -> Iterator[Line]:
     """A reminder of who needs only one more move."""
-    race = context.after.race
-    ahead = front(race)
-    if race is None or not ahead or left(race.lane(ahead[0])) != 1:
-        return
-    if len(ahead) == 1:
-        yield context.line("near", horse=ahead[0])
-    elif len(ahead) == 2 and context.energy == "hot":
+    close = at_the_wire(context.after.race)
+    if len(close) == 1:
+        yield context.line("near", horse=close[0])
+    elif len(close) == 2 and context.energy == "hot":
         # The calmer wording says that one has just joined the other.
-        yield context.line("near-two", horse=ahead[0], other=ahead[1])
-    elif len(ahead) > 2:
-        yield context.line("near-many", runners=len(ahead))
+        yield context.line("near-two", horse=close[0], other=close[1])
+    elif len(close) > 2:
+        yield context.line("near-many", runners=len(close))
 
 
 def gap(context: CallContext) -> Iterator[Line]:
@@ -110,11 +117,16 @@ def droughts(context: CallContext) -> Iterator[Line]:
 
 
 def outsiders(context: CallContext) -> Iterator[Line]:
-    """A long shot far from home, when the race is half run."""
+    """A long shot far from home and behind three others at least, when the race is half run."""
     race = context.after.race
     if ("half", 0) not in context.after.marks:
         return
-    far = [lane for lane in runners(race) if lane.number in context.long_shots and left(lane) >= COMMON]
+    third = sorted(map(share, runners(race)), reverse=True)[:3][-1]
+    far = [
+        lane
+        for lane in runners(race)
+        if lane.number in context.long_shots and left(lane) >= COMMON and share(lane) < third
+    ]
     if far:
         yield context.line("dreaming", horse=far[-1].number, moves=left(far[-1]))
 

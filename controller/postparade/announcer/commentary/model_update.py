@@ -8,21 +8,23 @@ from postparade.announcer.commentary.race_model import (
     NO_GAME,
     RaceModel,
     added,
+    at_the_wire,
     clear_by,
     front,
     known_as,
-    left,
     runner_of,
     runners,
     stepwise,
 )
 from postparade.rules.dice import total_of
 from postparade.rules.events import FieldReady, Finished, Rolled
-from postparade.rules.race import Race
+from postparade.rules.race import Race, share
 from postparade.table.messages import Update
 
 CLEAR = 3
-"""Moves ahead of everybody else that make a leader clear."""
+"""Lengths ahead of everybody else that make a leader clear."""
+LATE = 0.5
+"""Share of its course that the leader has run when being far behind it begins to matter."""
 
 
 def caught_up(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
@@ -97,8 +99,9 @@ def _placed(model: RaceModel) -> RaceModel:
         leaders = (*leaders, *ahead)
     if not ahead:
         return model
-    best = left(race.lane(ahead[0]))
-    behind = {lane.number: max(model.behind.get(lane.number, 0), left(lane) - best) for lane in runners(race)}
+    best, behind = share(race.lane(ahead[0])), model.behind
+    if best >= LATE and race.running:
+        behind = {lane.number: max(behind.get(lane.number, 0.0), best - share(lane)) for lane in runners(race)}
     return replace(model, leaders=leaders, behind=behind, shared=model.shared or len(ahead) > 1)
 
 
@@ -109,7 +112,7 @@ def _marks(calls: GameCalls, race: Race | None) -> frozenset[tuple[str, int]]:
         return frozenset()
     marks = set()
     if stepwise(race):
-        marks = {("near", lane.number) for lane in runners(race) if left(lane) == 1 and lane.position}
+        marks = {("near", number) for number in at_the_wire(race)}
     ahead = front(race)
     if len(ahead) == 1:
         leader = race.lane(ahead[0])

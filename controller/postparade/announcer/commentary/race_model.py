@@ -6,7 +6,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from postparade.rules.contract import GameStatus
-from postparade.rules.race import Lane, Race
+from postparade.rules.race import Lane, Race, share
 
 Key = TypeVar("Key", bound=int | str)
 NO_GAME = GameStatus("")
@@ -23,8 +23,8 @@ class RaceModel(Struct, frozen=True):
 
     The fields from here on are the history of the race, reliable only while ``whole``: followed from the deal on and
     never corrected. ``rolls`` since the off; ``seen``: by horse, the roll at which it came up last; ``leaders``: who
-    was alone in front, in order; ``shared``: whether the front was ever shared; ``behind``: the most moves that a
-    horse was behind the front; ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
+    was alone in front, in order; ``shared``: whether the front was ever shared; ``behind``: the most by which a horse
+    was behind the front once that was past half way, as a share of the course; ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
     ``wasted``: scratched numbers in succession; ``woke``: by horse, the roll with which it left its gate; ``broke``: by
     seat, the roll after which its purse was first empty. ``points``: by seat, what the race brought a bookmaker;
     ``purses``: by seat, what it holds now.
@@ -42,7 +42,7 @@ class RaceModel(Struct, frozen=True):
     seen: dict[int, int] = {}
     leaders: tuple[int, ...] = ()
     shared: bool = False
-    behind: dict[int, int] = {}
+    behind: dict[int, float] = {}
     paid: dict[int, int] = {}
     fines: dict[int, int] = {}
     wasted: int = 0
@@ -82,27 +82,42 @@ def runners(race: Race | None) -> tuple[Lane, ...]:
 
 @lru_cache(maxsize=64)
 def front(race: Race | None) -> tuple[int, ...]:
-    """Numbers of the runners that have moved and have the fewest moves left."""
+    """Numbers of the runners that have come furthest along their own courses; nobody before the first move."""
     moved = [lane for lane in runners(race) if lane.position]
-    least = min((left(lane) for lane in moved), default=0)
-    return tuple(lane.number for lane in moved if left(lane) == least)
+    best = max(map(share, moved), default=0.0)
+    return tuple(lane.number for lane in moved if share(lane) == best)
 
 
 def order(race: Race | None) -> tuple[Lane, ...]:
-    """The runners that have moved, the one with the fewest moves left first; ties in lane order."""
-    return tuple(sorted((lane for lane in runners(race) if lane.position), key=left))
+    """The runners that have moved, the one furthest along its own course first; ties in lane order."""
+    return tuple(sorted((lane for lane in runners(race) if lane.position), key=share, reverse=True))
+
+
+def apart(race: Race | None, places: int) -> bool:
+    """Whether each of the first ``places`` runners is clearly ahead of whoever comes next."""
+    shares = [share(lane) for lane in order(race)[: places + 1]]
+    return len(shares) >= places and len(set(shares)) == len(shares)
+
+
+def at_the_wire(race: Race | None) -> tuple[int, ...]:
+    """Numbers of the runners that have moved and need one more move only, whoever leads."""
+    return tuple(lane.number for lane in runners(race) if lane.position and left(lane) == 1)
 
 
 def clear_by(race: Race | None) -> int:
-    """How many moves the leader is ahead of the next runner that has moved; 0 while nobody leads alone."""
+    """How far the leader is ahead of the next runner that has moved, in whole lengths: moves of the leader's own
+    course, so never more than it has made. 0 while nobody leads alone, or nobody else has moved."""
     field = order(race)
-    return left(field[1]) - left(field[0]) if len(field) > 1 else 0
+    if len(field) < 2:
+        return 0
+    first, second = field[:2]
+    return (first.position * second.length - second.position * first.length) // second.length
 
 
 @lru_cache(maxsize=64)
 def tension(race: Race | None) -> float:
     """How exciting the race is, 0 to 1: how far the best runner has come, whether one or two moves would end the race,
-    and a little for every rival within one move, the more the later it is.
+    and a little for every rival that one move would bring level, the more the later it is.
 
     0 before the off, 1 from the finish on.
     """
@@ -111,9 +126,9 @@ def tension(race: Race | None) -> float:
     if race.finished:
         return 1.0
     lanes = runners(race)
-    best = max((lane.position / lane.length for lane in lanes), default=0.0)
+    best = max(map(share, lanes), default=0.0)
     least = min((left(lane) for lane in lanes), default=0)
-    rivals = sum(1 for lane in lanes if lane.position and left(lane) <= least + 1) - 1
+    rivals = sum(1 for lane in lanes if lane.position and (lane.position + 1) / lane.length >= best) - 1
     return min(1.0, 0.1 + 0.6 * best + LAST_MOVES.get(least, 0.0) + 0.08 * best * max(0, rivals))
 
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.idle_remarks import last_step, running_order
-from postparade.announcer.commentary.race_model import clear_by, front, left, news, order, runners
+from postparade.announcer.commentary.race_model import at_the_wire, clear_by, front, left, news, order, runners
 from postparade.rules.dice import total_of
 from postparade.rules.events import BetsClosed, Finished, Moved, Off, Rolled
-from postparade.rules.race import Lane, Race
+from postparade.rules.race import Lane, Race, share
 
 ROW = 3
 """Times in a row from which a number that comes up is called with the count."""
@@ -24,6 +24,8 @@ NEW_LEAD = 2.0
 """Seconds for which the call of a new front may wait, while it holds: less than from one roll to the next."""
 REMIND_EVERY = 3
 """Rolls, in the last steps of a race, between reminders of who is one step from the line."""
+FIRST_THREE = 3
+"""Places that no outsider is smiled at in."""
 ORDER_EVERY = 6
 """Rolls after which the running order is called instead of a step, in a race that leaves no quiet moment."""
 
@@ -93,8 +95,7 @@ def _near(context: CallContext, lane: Lane) -> Iterator[Call]:
     """The first time that a runner needs only one more move: alone, or as one of several."""
     if lane.number not in news(context.before, context.after, "near"):
         return
-    race = context.after.race
-    close = tuple(other.number for other in runners(race) if left(other) == 1 and other.position)
+    close = at_the_wire(context.after.race)
     if len(close) > 2:
         line = context.line("near-many", runners=len(close))
     elif len(close) == 2:
@@ -104,7 +105,7 @@ def _near(context: CallContext, lane: Lane) -> Iterator[Call]:
         line = context.line("near-two", horse=first, other=second)
     else:
         line = context.line("near", horse=lane.number)
-    valid = context.valid_while(left=tuple((number, 1) for number in close), level=close, running=True)
+    valid = context.valid_while(wire=close, running=True)
     yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid)
 
 
@@ -113,7 +114,7 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
     if context.status.realtime and context.after.rolls % ORDER_EVERY == 0 and context.energy != "hot":
         for line in running_order(context):
             return context.call(Priority.COLOUR, line, topic="move", valid=context.valid_while(exactly=race))
-    if context.energy == "hot" and context.after.rolls % REMIND_EVERY == 0 and lane.number not in front(race):
+    if context.energy == "hot" and context.after.rolls % REMIND_EVERY == 0 and left(lane) != 1:
         for line in last_step(context):
             return context.call(Priority.COLOUR, line, topic="move", valid=context.valid_while(exactly=race))
     if context.energy == "hot":
@@ -136,8 +137,10 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
 
 
 def _far_from_home(race: Race, lane: Lane) -> bool:
-    """Whether a runner is called as an outsider: before half way, not in front, and only at every other step."""
-    return 2 * lane.position < lane.length and lane.position % 2 == 1 and lane.number not in front(race)
+    """Whether a runner is called as an outsider: before half way, behind three others at least, and only at every other
+    step."""
+    ahead = sum(share(other) > share(lane) for other in runners(race))
+    return 2 * lane.position < lane.length and lane.position % 2 == 1 and ahead >= FIRST_THREE
 
 
 def _pair(context: CallContext) -> bool:
@@ -188,8 +191,8 @@ def front_changes(context: CallContext, before: Race, after: Race) -> Iterator[C
         yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
     elif news(context.before, context.after, "half") and left(after.lane(leader)) > 1:
         yield turn(context.line("halfway", horse=leader))
-    elif clear_by(after) == 1 and clear_by(before) > 1 and context.stepwise:
-        pursuers = [lane.number for lane in order(after)[1:] if left(lane) == left(after.lane(leader)) + 1]
+    elif clear_by(after) <= 1 < clear_by(before) and context.stepwise:
+        pursuers = [lane.number for lane in order(after)[1:] if share(lane) == share(order(after)[1])]
         if len(pursuers) == 1 and ("clear", leader) in context.after.marks:
             exact = context.valid_while(left=_rests(after), level=ahead, running=True)
             line = context.line("catching", horse=pursuers[0], other=leader)

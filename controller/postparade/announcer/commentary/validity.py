@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from postparade.announcer.commentary.race_model import RaceModel, clear_by, front, left
+from postparade.announcer.commentary.race_model import RaceModel, at_the_wire, clear_by, front, left
 from postparade.rules.race import Race
 
 
@@ -10,8 +10,8 @@ class Validity(Struct, frozen=True):
     """Conditions as data. Fields that are ``None`` or empty impose none.
 
     ``epoch`` and ``number`` tie the call to its race. ``level``: exactly these runners share the front (one: it leads
-    alone). ``clear``: the leader is that many moves ahead of everybody who has moved. ``left``: these runners need
-    exactly that many moves. ``running``: the race is on. ``winners``: it was won by exactly these. ``streak``: this
+    alone). ``clear``: the leader is that many lengths ahead of everybody who has moved. ``left``: these runners need
+    exactly that many moves. ``wire``: exactly these need only one. ``running``: the race is on. ``winners``: it was won by exactly these. ``streak``: this
     horse was rolled last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: the chips to be
     won. ``purses``: the chips that every seat holds.
     """
@@ -21,6 +21,7 @@ class Validity(Struct, frozen=True):
     level: tuple[int, ...] = ()
     clear: int | None = None
     left: tuple[tuple[int, int], ...] = ()
+    wire: tuple[int, ...] = ()
     running: bool | None = None
     winners: tuple[int, ...] = ()
     streak: tuple[int, int] | None = None
@@ -40,9 +41,10 @@ class Validity(Struct, frozen=True):
         if self.purses is not None and self.purses != model.purses:
             return False
         if race is None:
-            return not (self.level or self.clear or self.left or self.winners or self.running or self.exactly)
+            return not (self.level or self.clear or self.left or self.wire or self.winners or self.running or self.exactly)
         return (
             (not self.level or front(race) == self.level)
+            and (not self.wire or at_the_wire(race) == self.wire)
             and (self.clear is None or clear_by(race) == self.clear)
             and all(left(race.lane(horse)) == moves for horse, moves in self.left)
             and (self.running is None or race.running == self.running)

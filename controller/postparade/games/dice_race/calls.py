@@ -6,20 +6,22 @@ every bill aloud would say little else.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+import numpy as np
 from msgspec.structs import replace
 
 from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Energy, Line, Priority
-from postparade.announcer.commentary.chances import favourites
+from postparade.announcer.commentary.chances import favourites, long_shots
 from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.announcer.commentary.idle_remarks import RUNNING, WASTED, gap, last_step, running_order
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, front, left
 from postparade.announcer.commentary.validity import Validity
 from postparade.games.dice_race.rules import events as ev
+from postparade.odds.win import RATES, by_horse, win_chances
 from postparade.rules.boards import HORSES, table
 from postparade.rules.events import RaceBegan, Rolled
 from postparade.rules.race import Lane, Race
@@ -165,9 +167,10 @@ def _broke(context: CallContext, payment: ev.Paid | ev.AntePaid) -> Iterator[Lin
 
 
 def _manner(context: CallContext, horse: int) -> str:
-    if horse in favourites(context.percent):
+    percent = _before_the_off(context.after.race) if context.after.race is not None else {}
+    if horse in favourites(percent):
         return "scratch-favourite"
-    return "scratch-outsider" if horse in context.long_shots else "scratch"
+    return "scratch-outsider" if horse in long_shots(percent) else "scratch"
 
 
 def _what_is_next(context: CallContext) -> Iterator[Line]:
@@ -266,6 +269,10 @@ def _collected(context: CallContext) -> Iterator[Line]:
         yield context.line("carry" if payouts else "carry-all", chips=carried.amount)
 
 
+def _before_the_off(race: Race) -> Mapping[int, float]:
+    return _chances("quarter-horse", tuple((lane.number, lane.length) for lane in race.lanes))
+
+
 @cache
 def _chances(game: str, lengths: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
     """Percent of races that each horse wins on a board that the game's table knows."""
@@ -278,6 +285,14 @@ def _chances(game: str, lengths: tuple[tuple[int, int], ...]) -> Mapping[int, fl
         if row["name"] in names:
             return {int(horse): float(percent) for horse, percent in row["percent"].items()}
     return {}
+
+
+@lru_cache(maxsize=64)
+def _from_the_gate(lengths: tuple[int, ...]) -> Mapping[int, float]:
+    """Percent of races that each horse wins that is not scratched, before the first roll of the race: exact, on any
+    board. ``lengths`` are those of all horses, 0 for a scratched one."""
+    left = np.array(lengths, dtype=np.int64)
+    return {horse: 100 * chance for horse, chance in by_horse(win_chances(left, RATES), left).items()}
 
 
 class DiceRaceCalls(GameCalls):
@@ -336,8 +351,13 @@ class DiceRaceCalls(GameCalls):
         return model
 
     def chances(self, race: Race) -> Mapping[int, float]:
-        """Those of the printed boards, which both games share."""
-        return _chances("quarter-horse", tuple((lane.number, lane.length) for lane in race.lanes))
+        """Before the off those of the printed boards, which both games share, over all scratches to come; then those of
+        the horses that run."""
+        if tuple(lane.number for lane in race.lanes) != HORSES:
+            return {}
+        if race.running or race.finished:
+            return _from_the_gate(tuple(0 if lane.scratched else lane.length for lane in race.lanes))
+        return _before_the_off(race)
 
     def sounds(self, event: Any) -> tuple[Sound, ...]:
         """Chips that change hands."""

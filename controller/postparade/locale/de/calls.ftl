@@ -30,10 +30,15 @@ chips = { $chips ->
     [one] einen Chip
    *[other] { $chips } Chips
 }
+due = { $due ->
+    [one] einen Chip
+   *[other] { $due } Chips
+}
 points = { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }
+and = und
 minus = minus
 odds = { $win } zu { $stake }
 
@@ -104,10 +109,10 @@ move = { $the-horse } klaut sich eine Länge!
     .v3 = { $the-horse } hat noch Reserven.
     .v4 = { $the-horse } will es wissen!
     .v5 = { $the-horse } beißt sich durch.
-    .v6 = Da kommt { $the-horse }.
+    .v6 = In Bewegung: { $the-horse }.
     .v7 = { $the-horse } streckt sich!
     .v8 = { $the-horse } frisst Meter!
-    .v9 = { $the-horse } gewinnt an Boden.
+    .v9 = { $the-horse } lässt nicht locker.
     .v10 = Ein guter Sprung von { $of-horse }!
     .v11 = { $the-horse } bleibt dran.
     .v12 = Und weiter, { $horse }!
@@ -159,7 +164,7 @@ halfway = Die Hälfte ist geschafft: Fangt { $the-horse }, wenn ihr könnt!
     .v2 = Halbe Strecke, und vorn ist { $the-horse }.
     .v3 = Nach der Hälfte führt { $the-horse }.
 near = { $the-horse } braucht nur noch einen Schritt!
-    .v2 = Noch einmal { $horse }, und es ist geschafft!
+    .v2 = Noch ein Schritt, und { $the-horse } ist im Ziel!
     .v3 = { $the-horse } steht einen Schritt vor dem Ziel!
     .v4 = { $the-horse } sieht schon das Ziel!
 near-two = { $the-horse } zieht mit { $of-other } gleich: noch ein Schritt für beide!
@@ -169,7 +174,7 @@ near-many = { $runners } Pferde, ein Schritt. Nicht blinzeln!
     .v2 = { $runners } Pferde stehen einen Schritt vor dem Ziel!
     .v3 = Luft anhalten: { $runners } Pferde brauchen nur noch einen!
 longshot = Schaut euch den Außenseiter an, { $the-horse }!
-    .v2 = Wer hätte das gedacht? Da kommt { $the-horse }!
+    .v2 = Wer hätte das gedacht? { $the-horse } führt!
     .v3 = Der Außenseiter führt! Es ist { $the-horse }!
 twice = Wieder { $the-horse }!
     .v2 = Gleich noch einmal { $the-horse }!
@@ -180,7 +185,7 @@ streak = Wieder { $the-horse }! Das war { $times } Mal hintereinander!
     .v3 = { $the-horse }, und das { $times } Mal in Folge!
 wasted = Drei gestrichene Zahlen hintereinander. Die Pferde trinken Tee.
     .v2 = Drei Würfe, kein einziger Schritt. Aber schönes Wetter.
-    .v3 = Keiner läuft, alle zahlen.
+    .v3 = Keiner läuft. Sogar die Ziellinie gähnt.
 
 ## Stille Momente
 
@@ -214,16 +219,16 @@ dreaming = Noch { $moves } für { $the-horse }. Träumen darf man.
     .v3 = { $the-horse } hat noch { $moves } Schritte und alle Zeit der Welt.
 pot-now = { $chips } Chips warten im Topf.
     .v2 = Zu gewinnen: { $chips } Chips.
-    .v3 = Im Topf: { $chips } Chips.
-generous = { $name } hat in diesem Rennen am meisten gezahlt: { $chips }.
-    .v2 = Mit besten Grüßen von { $name }: { $chips } für den Topf.
+    .v3 = { $chips } Chips suchen ein Zuhause.
+generous = { $name } hat in diesem Rennen am meisten gezahlt: { chips }.
+    .v2 = Mit besten Grüßen von { $name }: { chips } für den Topf.
     .v3 = Der Topf dankt { $name } für { chips }.
-richest = { $name } hat gut lachen, mit { $chips }.
-    .v2 = Niemand hat mehr als { $name }: { $chips }.
-    .v3 = Die vollste Kasse hat { $name }: { $chips }.
+richest = { $name } hat gut lachen, mit { chips }.
+    .v2 = Niemand hat mehr als { $name }: { chips }.
+    .v3 = Die vollste Kasse hat { $name }: { chips }.
 wins-tonight = { $the-horse } hat schon { $times } Rennen gewonnen.
     .v2 = Bisher { $times } Siege für { $the-horse }.
-    .v3 = Wieder dabei: { $the-horse }, schon { $times } Mal Sieger.
+    .v3 = { $times } Rennen gingen heute schon an { $the-horse }.
 long-race = Schon { $rolls } Würfe. Niemand hat es eilig.
     .v2 = Wurf { $rolls } liegt hinter uns. Starke Ausdauer, Leute!
     .v3 = { $rolls } Würfe. Die Pferde bitten um Wasser.
@@ -254,17 +259,17 @@ sleeper-wins = { $rolls } Würfe verschlafen, und dann siegt { $the-horse }!
     .v2 = { $the-horse } hat { $rolls } Würfe lang geschlafen. So wacht man auf!
     .v3 = { $rolls } Würfe in der Box, dann geradewegs zum Sieg!
 longshot-wins = Der Außenseiter hat es geschafft!
-    .v2 = Niemand hat an { $the-horse } geglaubt. Niemand!
+    .v2 = Wer hatte { $the-horse } auf dem Zettel? Ehrlich!
     .v3 = Ein Außenseiter gewinnt. Erzählt es euren Enkeln!
 wire-to-wire = { $the-horse } führte vom Start bis ins Ziel.
     .v2 = Start-Ziel-Sieg für { $the-horse }.
     .v3 = Niemand kam je an { $of-horse } vorbei.
-comeback = Was für eine Aufholjagd von { $of-horse }!
+comeback = Was für eine Aufholjagd, { $the-horse }!
     .v2 = { $the-horse } kam von weit hinten.
     .v3 = { $the-horse } schien geschlagen. Von wegen!
-easy-win = Das war nie in Gefahr.
+easy-win = Und dann kam lange nichts.
     .v2 = Die anderen sind noch unterwegs.
-    .v3 = Ein Spaziergang für { $the-horse }.
+    .v3 = Ein überlegener Sieg für { $the-horse }.
 second = Dahinter { $the-horse }.
     .v2 = Zweiter Platz: { $the-horse }.
 placed = Platz zwei { $the-horse }, Platz drei { $the-other }.
@@ -286,7 +291,7 @@ official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
     .v3 = Fürs Protokoll: Das Rennen geht an { $the-horse }.
 result-winner = { $name } gewinnt das Spiel mit { $chips }!
     .v2 = Das Spiel gehört { $name }: { $chips }!
-result-shared = { $names } teilen sich den Sieg mit je { $chips }!
+result-shared = { $names } teilen sich den Sieg mit je { $chips } Chips!
 result-rank = { $place ->
     [2] Zweiter Platz
     [3] Dritter Platz

@@ -28,10 +28,15 @@ chips = { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }
+due = { $due ->
+    [one] one chip
+   *[other] { $due } chips
+}
 points = { $points ->
     [one] one point
    *[other] { $points } points
 }
+and = and
 minus = minus
 odds = { $win ->
     [1] { $stake ->
@@ -102,10 +107,10 @@ move = { $horse } steals a length!
     .v3 = { $horse } finds more.
     .v4 = { $horse } asks the question!
     .v5 = { $the-horse } digs in.
-    .v6 = Here comes { $horse }.
+    .v6 = On the move: { $horse }.
     .v7 = { $horse } stretches out!
     .v8 = { $the-horse } eats up the ground!
-    .v9 = { $horse } gains ground.
+    .v9 = { $horse } stays busy.
     .v10 = A good stride from { $the-horse }!
     .v11 = { $the-horse } goes on with it.
     .v12 = On goes { $horse }!
@@ -157,7 +162,7 @@ halfway = Past halfway: catch { $horse } if you can!
     .v2 = Half way for the leader, { $horse }.
     .v3 = Half of it is done, and { $horse } leads.
 near = { $horse } needs only one more!
-    .v2 = One more { $horse } would do it!
+    .v2 = One more, and { $horse } is home!
     .v3 = { $horse } is one step from the wire!
     .v4 = { $horse } can see the wire!
 near-two = { $horse } joins { $other }: one step to go for both!
@@ -167,7 +172,7 @@ near-many = { $runners } horses, one step. Don't blink!
     .v2 = { $runners } horses are one step from the wire!
     .v3 = Hold your breath: { $runners } horses need just one!
 longshot = Look at the long shot, { $horse }!
-    .v2 = Who would have thought it? Here comes { $horse }!
+    .v2 = Who would have thought it? { $horse } leads!
     .v3 = The outsider leads! It's { $horse }!
 twice = { $horse } again!
     .v2 = Back to back, { $horse }!
@@ -178,7 +183,7 @@ streak = { $horse } again! That's { $times } in a row!
     .v3 = { $times } on the trot for { $horse }!
 wasted = Three scratched numbers running. The horses are having tea.
     .v2 = Three rolls, not a single step. Lovely weather, though.
-    .v3 = Nobody moves, everybody pays.
+    .v3 = Nobody moves. Even the wire is yawning.
 
 ## Quiet moments
 
@@ -212,13 +217,13 @@ dreaming = { $moves } to go for { $the-horse }. One may dream.
     .v3 = { $the-horse } has { $moves } steps left and all the time in the world.
 pot-now = { $chips } chips are waiting in the pot.
     .v2 = { $chips } chips to be won.
-    .v3 = In the pot: { $chips } chips.
+    .v3 = { $chips } chips are looking for a home.
 generous = { $name } has paid the most in this race: { chips }.
     .v2 = With compliments of { $name }: { chips } for the pot.
     .v3 = The pot thanks { $name } for { chips }.
-richest = { $name } sits pretty on { $chips }.
-    .v2 = Nobody has more than { $name }: { $chips }.
-    .v3 = { $name } has the fullest purse: { $chips }.
+richest = { $name } sits pretty on { chips }.
+    .v2 = Nobody has more than { $name }: { chips }.
+    .v3 = { $name } has the fullest purse: { chips }.
 winner-nose = { $horse }, by a nose!
     .v2 = By a nose, it's { $horse }!
     .v3 = { $horse } on the line, by a nose!
@@ -228,7 +233,7 @@ winner-boxcars = Boxcars, and { $horse } wins it!
     .v2 = Double six, and it's { $horse }!
 wins-tonight = { $the-horse } has already won { $times } races.
     .v2 = { $times } wins for { $the-horse } so far.
-    .v3 = Once more a race with { $the-horse }, { $times } times a winner.
+    .v3 = { $times } races tonight have gone to { $the-horse }.
 long-race = { $rolls } rolls already. Nobody is in a hurry.
     .v2 = Roll number { $rolls } is behind us. Good stamina, everybody!
     .v3 = { $rolls } rolls. The horses ask for water.
@@ -262,7 +267,7 @@ second-many = { $runners } horses are level for second.
 third-level = { $horse } and { $other } share third.
     .v2 = Level for third: { $horse } and { $other }.
 longshot-wins = The long shot has done it!
-    .v2 = Nobody believed in { $the-horse }. Nobody!
+    .v2 = Who saw { $the-horse } coming? Be honest!
     .v3 = An outsider wins. Tell your grandchildren!
 wire-to-wire = { $horse } led from start to finish.
     .v2 = From wire to wire, { $horse }.
@@ -270,9 +275,9 @@ wire-to-wire = { $horse } led from start to finish.
 comeback = What a comeback by { $horse }!
     .v2 = { $horse } came from far behind.
     .v3 = { $the-horse } looked beaten, and wasn't.
-easy-win = And it was never close.
+easy-win = And daylight second.
     .v2 = The others are still on their way.
-    .v3 = A walk in the park for { $horse }.
+    .v3 = { $horse }, with plenty in hand.
 official = The result is official: { $horse }, { $other }, { $third }.
     .v2 = Official result: first { $horse }, second { $other }, third { $third }.
     .v3 = For the record: { $horse } before { $other } and { $third }.
@@ -284,7 +289,7 @@ official-one = The result is official: { $horse } has won.
     .v3 = For the record: the race goes to { $horse }.
 result-winner = { $name } wins the game with { $chips }!
     .v2 = The game belongs to { $name }: { $chips }!
-result-shared = { $names } share the victory with { $chips } each!
+result-shared = { $names } share the victory with { chips } each!
 result-rank = { $place ->
     [2] Second
     [3] Third

@@ -33,10 +33,15 @@ chips = { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 }
+due = { $due ->
+    [one] un jeton
+   *[other] { $due } jetons
+}
 points = { $points ->
     [one] un point
    *[other] { $points } points
 }
+and = et
 minus = moins
 odds = { $win } contre { $stake }
 
@@ -93,9 +98,9 @@ double = Un double, et { $the-horse } avance !
 
 ## La course
 
-first-step = { $the-horse } jaillit le premier !
+first-step = { $the-horse } jaillit en tête !
     .v2 = Le premier pas est pour { $the-horse } !
-    .v3 = Le plus vif au départ : { $the-horse } !
+    .v3 = Le meilleur départ est celui { $of-horse } !
 move = { $the-horse } grappille une longueur !
     .v2 = { $the-horse } s'accroche.
     .v3 = { $the-horse } en garde sous le sabot.
@@ -104,7 +109,7 @@ move = { $the-horse } grappille une longueur !
     .v6 = Voilà { $the-horse }.
     .v7 = { $the-horse } allonge la foulée !
     .v8 = { $the-horse } avale la piste !
-    .v9 = { $the-horse } gagne du terrain.
+    .v9 = { $the-horse } garde le rythme.
     .v10 = Une belle foulée { $of-horse } !
     .v11 = { $the-horse } poursuit son effort.
     .v12 = En avant, { $the-horse } !
@@ -156,7 +161,7 @@ halfway = Mi-course passée : rattrapez { $the-horse } si vous pouvez !
     .v2 = Mi-course pour le leader, { $the-horse }.
     .v3 = { $the-horse } mène à mi-course.
 near = Plus qu'un pas pour { $the-horse } !
-    .v2 = Encore un { $horse } et c'est gagné !
+    .v2 = Encore un pas, et { $the-horse } gagne !
     .v3 = { $the-horse } est à un pas du poteau !
     .v4 = { $the-horse } voit le poteau !
 near-two = { $the-horse } rejoint { $the-other } : un pas pour les deux !
@@ -177,14 +182,14 @@ streak = Encore { $the-horse } ! Ça fait { $times } de suite !
     .v3 = { $times } à la file pour { $the-horse } !
 wasted = Trois non-partants de suite. Les chevaux prennent le thé.
     .v2 = Trois lancers, pas un seul pas. Mais il fait beau.
-    .v3 = Personne ne bouge, tout le monde paie.
+    .v3 = Personne ne bouge. Même le poteau bâille.
 
 ## Moments calmes
 
 order = { $the-horse } mène devant { $the-other }, puis { $the-third }.
     .v2 = L'ordre : { $horse }, { $other }, { $third }.
     .v3 = { $the-horse } devant, { $the-other } deuxième, { $the-third } troisième.
-    .v4 = { $the-horse }, suivi { $of-other } et { $of-third }.
+    .v4 = { $the-horse } devant { $the-other } et { $the-third }.
 order-two = { $the-horse } mène, { $the-other } suit.
     .v2 = { $the-horse } devant { $the-other }, les autres attendent.
     .v3 = Seuls { $the-horse } et { $the-other } ont quitté leur stalle.
@@ -197,7 +202,7 @@ still-level = Impossible de départager { $the-horse } et { $the-other }.
 gap = { $the-horse } a { $moves } longueurs d'avance.
     .v2 = { $moves } longueurs entre { $the-horse } et les autres.
     .v3 = Les autres sortent les jumelles : { $the-horse }, { $moves } devant.
-needs = Il en faut encore { $moves } { $to-horse }.
+needs = { $the-horse } a encore { $moves } pas à faire.
     .v2 = Encore { $moves } pour { $the-horse }.
     .v3 = Plus que { $moves } pas, { $the-horse } !
 still-home = { $the-horse } est toujours dans sa stalle.
@@ -211,13 +216,13 @@ dreaming = Encore { $moves } pour { $the-horse }. On peut rêver.
     .v3 = { $the-horse } a encore { $moves } pas à faire et tout son temps.
 pot-now = { $chips } jetons attendent dans le pot.
     .v2 = À gagner : { $chips } jetons.
-    .v3 = Dans le pot : { $chips } jetons.
+    .v3 = { $chips } jetons cherchent preneur.
 generous = { $name } a payé le plus dans cette course : { chips }.
     .v2 = Avec les compliments de { $name } : { chips } pour le pot.
     .v3 = Le pot remercie { $name } pour { chips }.
-richest = { $name } dort tranquille sur { $chips }.
-    .v2 = Personne n'a plus que { $name } : { $chips }.
-    .v3 = { $name } a la bourse la mieux garnie : { $chips }.
+richest = { $name } dort tranquille sur { chips }.
+    .v2 = Personne n'a plus que { $name } : { chips }.
+    .v3 = { $name } a la bourse la mieux garnie : { chips }.
 winner-nose = { $the-horse }, d'un nez !
     .v2 = D'un nez, c'est { $the-horse } !
     .v3 = { $the-horse } sur le poteau, d'un nez !
@@ -227,7 +232,7 @@ winner-boxcars = Double six, et { $the-horse } gagne !
     .v2 = Deux six, et c'est { $the-horse } !
 wins-tonight = { $the-horse } a déjà gagné { $times } courses.
     .v2 = { $times } victoires { $of-horse } jusqu'ici.
-    .v3 = Revoilà { $the-horse }, { $times } victoires en poche.
+    .v3 = { $the-horse } en est à { $times } victoires.
 long-race = Déjà { $rolls } lancers. Personne n'est pressé.
     .v2 = { $rolls } lancers derrière nous. Quelle endurance !
     .v3 = { $rolls } lancers. Les chevaux demandent à boire.
@@ -243,27 +248,27 @@ photo = On demande la photo !
 winner = { $the-horse } gagne la course !
     .v2 = { $the-horse } passe le poteau !
     .v3 = C'est { $the-horse } ! { $the-horse } gagne !
-    .v4 = Premier au poteau : { $the-horse } !
-winner-again = Votre gagnant : { $the-horse } !
+    .v4 = Au poteau avant tout le monde : { $the-horse } !
+winner-again = La victoire est pour { $the-horse } !
     .v2 = { $the-horse } l'emporte !
     .v3 = Oui, { $the-horse } a gagné !
 sleeper-wins = { $rolls } lancers à dormir, et c'est { $the-horse } !
     .v2 = { $the-horse } a dormi { $rolls } lancers. Quel réveil !
     .v3 = { $rolls } lancers dans la stalle, puis droit vers la gloire !
 longshot-wins = L'outsider a réussi son coup !
-    .v2 = Personne ne croyait en { $the-horse }. Personne !
+    .v2 = Qui comptait sur { $the-horse } ? Soyez francs !
     .v3 = Un outsider gagne. Racontez-le à vos petits-enfants !
 wire-to-wire = { $the-horse } a mené de bout en bout.
     .v2 = Du départ à l'arrivée, { $the-horse }.
     .v3 = Personne n'a pu passer { $the-horse }.
 comeback = Quelle remontée { $of-horse } !
     .v2 = { $the-horse } revient de très loin.
-    .v3 = On donnait { $the-horse } battu. Eh bien non.
-easy-win = Et sans jamais trembler.
+    .v3 = On ne donnait plus cher { $of-horse }. Eh bien non.
+easy-win = Et derrière, le désert.
     .v2 = Les autres sont encore en route.
-    .v3 = Une promenade de santé pour { $the-horse }.
+    .v3 = { $the-horse } gagne de loin.
 second = { $the-horse } est deuxième.
-    .v2 = Derrière le gagnant : { $the-horse }.
+    .v2 = Ensuite vient { $the-horse }.
 placed = Deuxième { $the-horse }, troisième { $the-other }.
     .v2 = Ensuite { $the-horse }, puis { $the-other }.
 second-level = { $the-horse } et { $the-other } à égalité pour la deuxième place.
@@ -273,17 +278,17 @@ second-many = { $runners } chevaux à égalité pour la deuxième place.
 third-level = { $the-horse } et { $the-other } à égalité pour la troisième place.
     .v2 = Troisième place partagée : { $the-horse } et { $the-other }.
 official = L'arrivée est officielle : { $horse }, { $other }, { $third }.
-    .v2 = Résultat officiel : premier { $the-horse }, deuxième { $the-other }, troisième { $the-third }.
+    .v2 = Résultat officiel : { $the-horse } gagne, puis { $the-other } et { $the-third }.
     .v3 = Pour mémoire : { $the-horse } devant { $the-other } et { $the-third }.
 official-two = L'arrivée est officielle : { $the-horse } devant { $the-other }.
-    .v2 = Résultat officiel : premier { $the-horse }, deuxième { $the-other }.
+    .v2 = Résultat officiel : { $the-horse } gagne, puis { $the-other }.
     .v3 = Pour mémoire : { $the-horse }, puis { $the-other }.
 official-one = L'arrivée est officielle : { $the-horse } a gagné.
-    .v2 = Résultat officiel : le gagnant est { $the-horse }.
+    .v2 = Résultat officiel : victoire { $of-horse }.
     .v3 = Pour mémoire : la course revient { $to-horse }.
 result-winner = { $name } gagne la partie avec { $chips } !
     .v2 = La partie est à { $name } : { $chips } !
-result-shared = { $names } se partagent la victoire avec { $chips } chacun !
+result-shared = { $names } se partagent la victoire avec { chips } chacun !
 result-rank = { $place ->
     [2] Deuxième
     [3] Troisième

@@ -3,7 +3,7 @@
 import numpy as np
 from msgspec import Struct
 
-from postparade.rules.race import Race
+from postparade.rules.race import Race, close_rivals, photo_finish
 from postparade.track.easing import line_place
 from postparade.track.effects.field import Light, Mask
 from postparade.track.effects.palette import blink, lit, safe_colour, sign_of
@@ -14,11 +14,9 @@ from postparade.track.timeline import (
     PHOTO_SECONDS,
     SURGE_SECONDS,
     Timeline,
-    close,
     crossed,
     last_chance,
     near,
-    rivals,
     tense,
 )
 
@@ -69,7 +67,7 @@ def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False
     """The moment ``now`` of ``timeline``; ``safe``: in the palette that needs no colours, ``calm``: at night."""
     race_status = timeline.race_status
     celebrated = _since(timeline.celebrated_from, now)
-    photo = _since(timeline.won_at, now) if close(race_status.race) else None
+    photo = _since(timeline.won_at, now) if photo_finish(race_status.race) else None
     lanes = len(layout.lanes) + 1
     head = np.zeros(lanes, dtype=np.float32)
     head[:-1] = timeline.motion.at(now)
@@ -116,7 +114,7 @@ def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False
 
 def _enter(moment: Moment, race: Race, layout: Layout) -> None:
     """Put the horses of ``race`` into the arrays of a new moment."""
-    soon, nearly, over = tense(race), rivals(race), crossed(race)
+    soon, nearly, over = tense(race), close_rivals(race), crossed(race)
     for lane, indices in zip(race.lanes, layout.lanes_of(race), strict=True):
         for index in indices:
             moment.colour[index] = lit(safe_colour(indices[0]) if moment.safe else lane.colour)

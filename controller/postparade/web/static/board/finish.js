@@ -21,15 +21,21 @@ const CHIPS = 14;
 /** Distances in the picture are scaled to a course of this many steps, however finely a game counts its own. */
 const STEPS = 16;
 
-/** Steps that the second may still need for the finish to be a close one, as the caller sees it. */
-const CLOSE = 1;
+/** What a rival may still need in a close finish, as caller and track see it: moves, or a share of the course where
+    moves are small; and more than this much of its own course it must have run. */
+const CLOSE = { moves: 1, share: 0.02, run: 0.9 };
 
 let fetched = 0;
 
 /** @param {Lane} lane */
 const left = ({ length, position }) => length - position;
 /** @param {Lane} lane */
-const back = (lane) => Math.max(0, left(lane)) * Math.min(1, STEPS / lane.length);
+const share = ({ length, position }) => Math.min(1, position / length);
+/** @param {Lane} lane */
+const back = (lane) => (1 - share(lane)) * STEPS;
+/** @param {Lane} lane */
+const close = (lane) =>
+  left(lane) <= Math.max(CLOSE.moves, CLOSE.share * lane.length) && lane.position / lane.length > CLOSE.run;
 
 /**
  * The first horses home, nearest last, as the camera at the line saw them.
@@ -41,13 +47,13 @@ function photo({ lanes, winners }) {
     .filter(({ scratched }) => !scratched)
     .sort(
       (one, two) =>
-        left(one) - left(two) || Number(winners.includes(two.number)) - Number(winners.includes(one.number)),
+        share(two) - share(one) || Number(winners.includes(two.number)) - Number(winners.includes(one.number)),
     );
   return [
     el(
       "p",
       { class: "display stamp" },
-      t(order.length > 1 && back(order[1]) <= CLOSE ? "photo-finish" : "at-the-line"),
+      t(order.some((lane, at) => at > 0 && close(lane)) ? "photo-finish" : "at-the-line"),
     ),
     el(
       "div",

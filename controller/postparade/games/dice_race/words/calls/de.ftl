@@ -12,8 +12,8 @@ carried-in = { $chips ->
     [one] einem Chip
    *[other] { $chips } Chips
 } im Topf.
-redistributed = Die Chips werden neu verteilt: je { $chips }.
-    .v2 = Frisch gefüllte Kassen: je { $chips }.
+redistributed = Die Chips werden neu verteilt: { chips } für jeden.
+    .v2 = Frisch gefüllte Kassen: { chips } für jeden.
 ante = Alle zahlen ihren Einsatz: { chips }.
     .v2 = Einsatz, bitte: { chips } von allen.
     .v3 = Vor den Würfeln: je { $chips } in den Topf.
@@ -52,8 +52,8 @@ counted-missing = { $cards ->
    *[other] { $cards } Karten von { $of-horse } wurden nicht gefunden.
 }
 pay = { chips }, { $name }.
-pay-short = { $name } schuldet { $due } und zahlt { chips }.
-pay-nothing = { $name } schuldet { $due }, aber die Kasse ist leer.
+pay-short = { $name } schuldet { due } und zahlt { chips }.
+pay-nothing = { $name } schuldet { due }, aber die Kasse ist leer.
     .v2 = Bei { $name } ist nichts zu holen.
 pay-nobody = Hat keiner, zahlt keiner.
     .v2 = Und keine einzige Karte davon am Tisch!

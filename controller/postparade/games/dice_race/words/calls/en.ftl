@@ -3,8 +3,8 @@
 carried-in = The pot starts with { chips }.
     .v2 = Already in the pot: { chips }.
     .v3 = It begins with { chips } in the pot.
-redistributed = The chips are shared out again: { $chips } each.
-    .v2 = Fresh purses for everybody: { $chips } each.
+redistributed = The chips are shared out again: { chips } each.
+    .v2 = Fresh purses for everybody: { chips } each.
 ante = Ante up: { chips } from everybody.
     .v2 = Everybody pays an ante of { chips }.
     .v3 = Before the dice: { chips } each for the pot.
@@ -40,8 +40,8 @@ counted-missing = { $cards ->
    *[other] { $cards } cards of { $the-horse } were not found.
 }
 pay = { chips }, { $name }.
-pay-short = { $name } owes { $due } and pays { chips }.
-pay-nothing = { $name } owes { $due }: the purse is empty.
+pay-short = { $name } owes { due } and pays { chips }.
+pay-nothing = { $name } owes { due }: the purse is empty.
     .v2 = Nothing to take from { $name }.
 pay-nobody = Nobody holds it, nobody pays.
     .v2 = And not a card of it at the table!

@@ -3,8 +3,8 @@
 carried-in = El bote empieza con { chips }.
     .v2 = Ya en el bote: { chips }.
     .v3 = Arrancamos con { chips } en el bote.
-redistributed = Nuevo reparto de fichas: { $chips } por cabeza.
-    .v2 = Borrón y cuenta nueva: { $chips } por cabeza.
+redistributed = Nuevo reparto de fichas: { chips } por cabeza.
+    .v2 = Borrón y cuenta nueva: { chips } por cabeza.
 ante = Todos ponen su apuesta inicial: { chips }.
     .v2 = Apuesta inicial: { chips } por cabeza.
     .v3 = Antes de los dados: { chips } por cabeza al bote.
@@ -12,14 +12,14 @@ left-over = { $cards ->
     [one] Sobra una carta. Pertenece al bote.
    *[other] Sobran { $cards } cartas. Pertenecen al bote.
 }
-scratch = { $the-horse } queda retirado.
-    .v2 = ¡Retirado { $the-horse }!
+scratch = { $the-horse } no corre.
+    .v2 = ¡Fuera { $the-horse }!
     .v3 = Hoy no hay carrera para { $the-horse }.
     .v4 = { $the-horse } vuelve a la cuadra.
-scratch-favourite = Cae un favorito: ¡retirado { $the-horse }!
-    .v2 = ¡Vaya golpe! { $the-horse } queda retirado.
+scratch-favourite = Cae un favorito: ¡no corre { $the-horse }!
+    .v2 = ¡Vaya golpe! { $the-horse } no corre.
     .v3 = Los corredores de apuestas palidecen: no corre { $the-horse }.
-scratch-outsider = { $the-horse } queda retirado, y nadie se inmuta.
+scratch-outsider = { $the-horse } no corre, y nadie se inmuta.
     .v2 = Un soñador menos: { $the-horse }.
     .v3 = { $the-horse } ya puede descansar. Total, le quedaba muy lejos.
 price = { chips } por carta.
@@ -40,8 +40,8 @@ counted-missing = { $cards ->
    *[other] { $cards } cartas { $of-horse } no han aparecido.
 }
 pay = { chips }, { $name }.
-pay-short = { $name } debe { $due } y paga { chips }.
-pay-nothing = { $name } debe { $due }, pero tiene el bolsillo vacío.
+pay-short = { $name } debe { due } y paga { chips }.
+pay-nothing = { $name } debe { due }, pero tiene el bolsillo vacío.
     .v2 = Con { $name } no hay nada que rascar.
 pay-nobody = Nadie lo tiene, nadie paga.
     .v2 = ¡Y ni una carta suya en la mesa!
@@ -50,11 +50,11 @@ broke = { $name } se ha quedado sin fichas.
     .v2 = A { $name } solo le quedan pelusas en el bolsillo.
     .v3 = { $name } sigue jugando a base de coraje.
 repeat = ¡Otra vez { $the-horse }! Eso se paga.
-    .v2 = { $the-horse } ya está retirado. ¡A pagar!
+    .v2 = { $the-horse } ya no corre. ¡A pagar!
     .v3 = { $the-horse }, una vez más. El bote lo agradece.
 repeat-again = ¡Otra vez { $the-horse }! Hay que tirar de nuevo.
     .v2 = { $the-horse } ya está fuera. ¡Otra tirada!
-    .v3 = Ya hemos retirado { $to-horse }. Otra vez, por favor.
+    .v3 = Ya lo hemos dicho: { $the-horse } no corre. Otra vez, por favor.
 scratched-roll = { $the-horse } está comiendo heno. ¡Al bote!
     .v2 = Con { $the-horse } solo corre la cuenta.
     .v3 = ¡Ay, { $the-horse }! Ese no corre.

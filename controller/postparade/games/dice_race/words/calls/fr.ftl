@@ -3,8 +3,9 @@
 carried-in = Le pot démarre à { chips }.
     .v2 = Déjà dans le pot : { chips }.
     .v3 = On part avec { chips } dans le pot.
-redistributed = Les jetons sont redistribués : { $chips } chacun.
+redistributed = Les jetons sont redistribués : { chips } chacun.
     .v2 = Une bourse neuve pour tous : { chips } chacun.
+scratch = { $the-horse } ne court pas.
 ante = Chacun verse sa mise : { chips }.
     .v2 = Mise de départ : { chips } par joueur.
     .v3 = Avant les dés : { chips } chacun pour le pot.
@@ -12,14 +13,13 @@ left-over = { $cards ->
     [one] Il reste une carte. Elle appartient au pot.
    *[other] Il reste { $cards } cartes. Elles appartiennent au pot.
 }
-scratch = { $the-horse } est non-partant.
     .v2 = Non-partant : { $the-horse } !
     .v3 = Pas de course aujourd'hui pour { $the-horse }.
     .v4 = { $the-horse } rentre à l'écurie.
-scratch-favourite = Un favori en moins : { $the-horse } est non-partant !
-    .v2 = Coup dur ! { $the-horse } est non-partant.
+scratch-favourite = Un favori en moins : { $the-horse } ne court pas !
+    .v2 = Coup dur ! { $the-horse } reste à l'écurie.
     .v3 = Stupeur chez les bookmakers : pas de course pour { $the-horse }.
-scratch-outsider = { $the-horse } est non-partant, et les bookmakers haussent les épaules.
+scratch-outsider = { $the-horse } ne court pas, et les bookmakers haussent les épaules.
     .v2 = Un rêveur de moins : { $the-horse }.
     .v3 = { $the-horse } peut souffler. La route était longue, de toute façon.
 price = { chips } la carte.
@@ -40,8 +40,8 @@ counted-missing = { $cards ->
    *[other] { $cards } cartes { $of-horse } restent introuvables.
 }
 pay = { chips }, { $name }.
-pay-short = { $name } doit { $due } et paie { chips }.
-pay-nothing = { $name } doit { $due } : la bourse est vide.
+pay-short = { $name } doit { due } et paie { chips }.
+pay-nothing = { $name } doit { due } : la bourse est vide.
     .v2 = Rien à prendre chez { $name }.
 pay-nobody = Personne ne l'a, personne ne paie.
     .v2 = Et pas une seule carte à table !
@@ -50,7 +50,7 @@ broke = { $name } n'a plus un jeton.
     .v2 = { $name } n'a plus que ses poches.
     .v3 = { $name } continue avec son seul courage.
 repeat = Encore { $the-horse } ! Ça coûte.
-    .v2 = { $the-horse } est déjà non-partant. À la caisse !
+    .v2 = { $the-horse } ne court plus. À la caisse !
     .v3 = { $the-horse } une fois de plus. Le pot dit merci.
 repeat-again = Encore { $the-horse } ! On relance.
     .v2 = { $the-horse } est déjà à l'écurie. On recommence !

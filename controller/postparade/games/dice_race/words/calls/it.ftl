@@ -3,8 +3,10 @@
 carried-in = Il piatto parte da { chips }.
     .v2 = Già nel piatto: { chips }.
     .v3 = Si comincia con { chips } nel piatto.
-redistributed = Si ridistribuiscono i gettoni: { $chips } a testa.
+redistributed = Si ridistribuiscono i gettoni: { chips } a testa.
     .v2 = Borse nuove per tutti: { chips } a testa.
+scratch = { $the-horse } non corre.
+    .v2 = Fuori { $the-horse }!
 ante = Tutti versano la posta: { chips }.
     .v2 = La posta, prego: { chips } a testa.
     .v3 = Prima dei dadi: { chips } a testa nel piatto.
@@ -12,14 +14,12 @@ left-over = { $cards ->
     [one] Avanza una carta. Appartiene al piatto.
    *[other] Avanzano { $cards } carte. Appartengono al piatto.
 }
-scratch = { $the-horse } è ritirato.
-    .v2 = Ritirato { $the-horse }!
     .v3 = Niente corsa oggi per { $the-horse }.
     .v4 = { $the-horse } torna in scuderia.
-scratch-favourite = Un favorito è fuori: ritirato { $the-horse }!
-    .v2 = Che mazzata! { $the-horse } è ritirato.
+scratch-favourite = Un favorito è fuori: non corre { $the-horse }!
+    .v2 = Che mazzata! { $the-horse } non corre.
     .v3 = Gli allibratori restano di sasso: niente corsa per { $the-horse }.
-scratch-outsider = { $the-horse } è ritirato, e gli allibratori fanno spallucce.
+scratch-outsider = { $the-horse } non corre, e gli allibratori fanno spallucce.
     .v2 = Un sognatore in meno: { $the-horse }.
     .v3 = { $the-horse } può riposare. Tanto la strada era lunga.
 price = { chips } a carta.
@@ -40,8 +40,8 @@ counted-missing = { $cards ->
    *[other] Mancano all'appello { $cards } carte { $of-horse }.
 }
 pay = { chips }, { $name }.
-pay-short = { $name } deve { $due } e paga { chips }.
-pay-nothing = { $name } deve { $due }, ma la borsa è vuota.
+pay-short = { $name } deve { due } e paga { chips }.
+pay-nothing = { $name } deve { due }, ma la borsa è vuota.
     .v2 = Da { $name } non c'è niente da prendere.
 pay-nobody = Non ce l'ha nessuno, non paga nessuno.
     .v2 = E al tavolo nemmeno una sua carta!
@@ -50,11 +50,11 @@ broke = { $name } non ha più gettoni.
     .v2 = A { $name } restano solo briciole in tasca.
     .v3 = { $name } ormai gioca solo di coraggio.
 repeat = Ancora { $the-horse }! E costa.
-    .v2 = { $the-horse } è già ritirato. Si paga!
+    .v2 = { $the-horse } non corre più. Si paga!
     .v3 = { $the-horse } un'altra volta. Il piatto ringrazia.
 repeat-again = Ancora { $the-horse }! Si tira di nuovo.
     .v2 = { $the-horse } è già fuori. Un altro tiro!
-    .v3 = { $the-horse } l'abbiamo già ritirato. Ancora una volta, prego.
+    .v3 = { $the-horse } non corre, l'abbiamo già detto. Ancora una volta, prego.
 scratched-roll = { $the-horse } mastica fieno. Gettoni nel piatto!
     .v2 = Con { $the-horse } corre soltanto il conto.
     .v3 = Oh no, { $the-horse }! Quello non corre.

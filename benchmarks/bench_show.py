@@ -1,0 +1,193 @@
+"""The caller as guests hear it, in figures: what it said of leaders, margins and finishes, and how much of it was a
+story. Judged by the race alone, not by the caller's model.
+
+python benchmarks/bench_show.py [RACES] [--against FOLDER] plays at least so many races of each game on a virtual clock;
+FOLDER is a checkout of an earlier version, played with the same seeds in the same run for the column before.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from collections import Counter
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+GAMES = ("quarter-horse", "hold-your-horses", "ready-set-bet", "bettor-horse", "odds-on")
+MARGINS = {"clear", "gap"}
+IN_FRONT = MARGINS | {"lead", "lead-from", "lead-back", "first-step", "longshot", "halfway", "order", "order-two"}
+MONEY = {"pay", "pay-short", "pay-nothing", "price", "pot", "pot-now", "generous", "richest", "carried-in", "broke"}
+MONEY |= {"fined-again", "repeat", "stands", "carry", "carry-all", "wins-nobody", "pay-nobody", "redistributed"}
+FINISH = {"photo", "winner", "winner-again", "winner-nose", "winner-snake-eyes", "winner-boxcars", "longshot-wins"}
+FINISH |= {"wire-to-wire", "comeback", "easy-win", "sleeper-wins", "second", "placed", "dead-heat", "dead-heat-many"}
+TURNS = IN_FRONT | {"level", "level-many", "catching", "near", "near-two", "near-many", "surge", "left-gate"}
+TURNS -= {"order", "order-two", "gap"}
+BEGINNINGS = {"dealt", "race_ready", "field_drawn", "lane_loaded"}
+A_THIRD = Fraction(1, 3)
+
+
+class Tally:
+    """What was counted in the races of one game."""
+
+    def __init__(self) -> None:
+        self.count: Counter[str] = Counter()
+        self.off: list[float] = []
+        self._deficit: dict[int, Fraction] = {}
+        self._said: Counter[str] = Counter()
+        self._fronts: list[list[int]] = []
+
+    def learn(self, at: float, update: Any, tags: set[str]) -> None:
+        """A race goes on, begins or ends."""
+        race = update.race
+        if BEGINNINGS & tags:
+            self._deficit, self._fronts, self._said = {}, [], Counter()
+        self.count["races"] += bool({"finish", "lane_run"} & tags)
+        if race is None or not race.running:
+            return
+        best, front = max(map(run, race.lanes)), ahead(race)
+        if front and self._fronts[-1:] != [front]:
+            self._fronts.append(front)
+        for lane in race.lanes:
+            self._deficit[lane.number] = max(self._deficit.get(lane.number, Fraction(0)), best - run(lane))
+
+    def hear(self, line: Any, text: str, race: Any) -> None:
+        """A line was begun while ``race`` stood as it did."""
+        key, given, count = line.key.removesuffix("-hot"), dict(line.args), self.count
+        count["lines"] += 1
+        count["money"] += key in MONEY
+        count["story"] += key in TURNS or key in FINISH
+        count["repeated"] += self._said[text] > 0
+        self._said[text] += 1
+        count["everybody pays"] += "everybody pays" in text
+        horse = given.get("horse")
+        if race is None or not isinstance(horse, int) or horse not in {lane.number for lane in race.lanes}:
+            count["photo"] += key == "photo"
+            return
+        lane = race.lane(horse)
+        others = [run(other) for other in race.lanes if not other.scratched and other.number != horse]
+        if key in MARGINS:
+            count["margins"] += 1
+            count["margins beyond the course"] += given["moves"] > lane.length
+            count["margins beyond what was run"] += given["moves"] > lane.position
+        if key in IN_FRONT:
+            count["leaders"] += 1
+            count["wrong leaders"] += run(lane) < max(others)
+        if key == "comeback":
+            count["comebacks"] += 1
+            count["comebacks from a third"] += self._deficit.get(horse, 0) >= A_THIRD
+        if key == "easy-win":
+            count["easy wins"] += 1
+            count["never close, untrue"] += "never close" in text and self._fronts != [[horse]]
+        if key in ("move-outsider", "dreaming"):
+            count["outsiders"] += 1
+            count["outsiders in the first three"] += sum(one > run(lane) for one in others) < 3
+
+
+def run(lane: Any) -> Fraction:
+    """The part of its own course that a horse has run."""
+    return Fraction(0) if lane.scratched else Fraction(lane.position, lane.length)
+
+
+def ahead(race: Any) -> list[int]:
+    """Who has run most, once anybody has moved."""
+    best = max(map(run, race.lanes))
+    return [lane.number for lane in race.lanes if best and run(lane) == best]
+
+
+def measure(game: str, races: int) -> dict[str, Any]:
+    """Play and count; only what both versions have is used of the tests' transcripts."""
+    from msgspec.structs import replace
+    from tests.announcer.transcript import BREATH, LETTER, Transcript
+    from tests.games.driver import drivers, tag_of
+
+    driver = next(one for one in drivers() if one.game.name == game)
+    setup = next(one for one in driver.setups() if len(one.seats) > 2)
+    if hasattr(setup, "board"):
+        setup = replace(setup, board="usual")
+
+    tally, seed = Tally(), 0
+    while tally.count["races"] < races:
+        said = Transcript(driver, setup, seed).run(1500)
+        seed += 1
+        spoken = list(said.spoken)
+        for one, after in zip(spoken, spoken[1:], strict=False):
+            if one.call.priority == 3:
+                tally.count["remarks"] += 1
+                tally.count["remarks cut"] += after.at < one.at + BREATH + LETTER * len(said.catalogue.spoken(one.line))
+        for at, update in said.updates:
+            tags = {tag_of(event) for event in update.events}
+            tally.learn(at, update, tags)
+            if "off" in tags:
+                told = next((one.at for one in spoken if one.at >= at and one.line.key == "off"), None)
+                tally.off += [] if told is None else [told - at]
+            while spoken and spoken[0].after is update:
+                one = spoken.pop(0)
+                tally.hear(one.line, said.catalogue.text(one.line), update.race)
+    offs = tally.off or [0.0]
+    return {**tally.count, "off median": statistics.median(offs), "off worst": max(offs), "offs": len(tally.off)}
+
+
+def rows(found: dict[str, Any]) -> dict[str, str]:
+    """The figures of one game in words."""
+    count = Counter(found)
+
+    def share(part: str, whole: str) -> str:
+        return f"{100 * count[part] / count[whole]:.1f} % of {count[whole]}" if count[whole] else "-"
+
+    return {
+        "races": str(count["races"]),
+        "margins beyond the leader's course": share("margins beyond the course", "margins"),
+        "margins beyond what the leader has run": share("margins beyond what was run", "margins"),
+        "calls that crown the wrong leader": share("wrong leaders", "leaders"),
+        "photo finishes": share("photo", "races"),
+        "comebacks": share("comebacks", "races"),
+        "comebacks from a third of the course": share("comebacks from a third", "comebacks"),
+        "easy wins": share("easy wins", "races"),
+        '"never close" that was not so': share("never close, untrue", "easy wins"),
+        "outsiders that were among the first three": share("outsiders in the first three", "outsiders"),
+        '"everybody pays"': str(count["everybody pays"]),
+        "off to its call, median and worst": f"{count['off median']:.1f}, {count['off worst']:.1f} s"
+        if count["offs"]
+        else "-",
+        "lines about bills and money": share("money", "lines"),
+        "lines about turns and the finish": share("story", "lines"),
+        "sentences said before in the race": share("repeated", "lines"),
+        "remarks cut in mid-sentence": share("remarks cut", "remarks"),
+    }
+
+
+def elsewhere(folder: Path, game: str, races: int) -> dict[str, Any]:
+    """The same played by the version in ``folder``."""
+    command = [sys.executable, str(Path(__file__).resolve()), str(races), "--game", game, "--json", "--tree", folder]
+    found = subprocess.run(command, check=True, capture_output=True, text=True, cwd=folder)
+    return dict(json.loads(found.stdout))
+
+
+def main() -> None:
+    """Print a table for each game."""
+    wanted = argparse.ArgumentParser(description="The caller in figures.")
+    wanted.add_argument("races", nargs="?", type=int, default=40)
+    wanted.add_argument("--against", type=Path, help="a checkout of an earlier version")
+    wanted.add_argument("--game", choices=GAMES, help="one game only")
+    wanted.add_argument("--json", action="store_true", help="the counts as JSON")
+    wanted.add_argument("--tree", type=Path, default=REPOSITORY, help=argparse.SUPPRESS)
+    asked = wanted.parse_args()
+    os.nice(10)
+    sys.path[:0] = [str(asked.tree / "controller"), str(asked.tree)]
+    for game in (asked.game,) if asked.game else GAMES:
+        before = rows(elsewhere(asked.against.resolve(), game, asked.races)) if asked.against else {}
+        found = measure(game, asked.races)
+        if asked.json:
+            print(json.dumps(found))
+            continue
+        print(f"\n{game}\n| what | {'before | now' if before else 'now'} |\n| --- | --- |{' --- |' if before else ''}")
+        for what, figure in rows(found).items():
+            print(f"| {what} | {before[what] + ' | ' if before else ''}{figure} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
