@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections import Counter
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,7 @@ class Tally:
         self._said: Counter[str] = Counter()
         self._fronts: list[list[int]] = []
 
-    def learn(self, at: float, update: Any, tags: set[str]) -> None:
+    def learn(self, update: Any, tags: set[str]) -> None:
         """A race goes on, begins or ends."""
         race = update.race
         if BEGINNINGS & tags:
@@ -101,7 +102,9 @@ def ahead(race: Any) -> list[int]:
 def measure(game: str, races: int) -> dict[str, Any]:
     """Play and count; only what both versions have is used of the tests' transcripts."""
     from msgspec.structs import replace
-    from tests.announcer.transcript import BREATH, LETTER, Transcript
+
+    from tests.announcer.season import BREATH, LETTER
+    from tests.announcer.transcript import Transcript
     from tests.games.driver import drivers, tag_of
 
     driver = next(one for one in drivers() if one.game.name == game)
@@ -114,13 +117,13 @@ def measure(game: str, races: int) -> dict[str, Any]:
         said = Transcript(driver, setup, seed).run(1500)
         seed += 1
         spoken = list(said.spoken)
-        for one, after in zip(spoken, spoken[1:], strict=False):
+        for one, after in pairwise(spoken):
             if one.call.priority == 3:
                 tally.count["remarks"] += 1
                 tally.count["remarks cut"] += after.at < one.at + BREATH + LETTER * len(said.catalogue.spoken(one.line))
         for at, update in said.updates:
             tags = {tag_of(event) for event in update.events}
-            tally.learn(at, update, tags)
+            tally.learn(update, tags)
             if "off" in tags:
                 told = next((one.at for one in spoken if one.at >= at and one.line.key == "off"), None)
                 tally.off += [] if told is None else [told - at]
@@ -162,7 +165,16 @@ def rows(found: dict[str, Any]) -> dict[str, str]:
 
 def elsewhere(folder: Path, game: str, races: int) -> dict[str, Any]:
     """The same played by the version in ``folder``."""
-    command = [sys.executable, str(Path(__file__).resolve()), str(races), "--game", game, "--json", "--tree", folder]
+    command = [
+        sys.executable,
+        str(Path(__file__).resolve()),
+        str(races),
+        "--game",
+        game,
+        "--json",
+        "--tree",
+        str(folder),
+    ]
     found = subprocess.run(command, check=True, capture_output=True, text=True, cwd=folder)
     return dict(json.loads(found.stdout))
 

@@ -12,6 +12,7 @@ from postparade.announcer.commentary.running_calls import LATE
 from postparade.rules.dice import total_of
 from postparade.table.messages import Update
 from tests.announcer.call_checker import FRESH
+from tests.announcer.claims import CLAIMS, claims_of
 from tests.announcer.referee import HOT, truth_of
 from tests.announcer.transcript import Spoken, Transcript
 from tests.games.driver import tag_of
@@ -133,10 +134,12 @@ class BettorsChecker:
         return next(event for kind, event in reversed(self.events) if kind in ("result", "meeting_won"))
 
     def is_true(self, line: Line, now: float) -> bool:
-        """Whether ``line`` is true. Raises :class:`UnjudgedCallError` for a message that nobody has taught it."""
-        if line.key.removesuffix(HOT) in ALWAYS:
-            return True
-        return truth_of(line.key, TRUTHS, __file__)(self, dict(line.args), now)
+        """Whether ``line`` is true: what its message is for, and whatever its wording claims in any language. Raises
+        :class:`UnjudgedCallError` for a message that nobody has taught it."""
+        given = dict(line.args)
+        if line.key.removesuffix(HOT) not in ALWAYS and not truth_of(line.key, TRUTHS, __file__)(self, given, now):
+            return False
+        return all(CLAIMS[claim](self, given) for claim in claims_of(line.key, line.variant))
 
 
 Truth = Callable[[BettorsChecker, dict[str, Any], float], bool]
@@ -351,9 +354,7 @@ TRUTHS: dict[str, Truth] = {
     "order-two": lambda r, g, now: ranked(r, g["horse"], g["other"]) and len(r.order()) == 2,
     "order-level": lambda r, g, now: level(r, g, now) and r.order()[2] == g["third"],
     **dict.fromkeys(("winner", "winner-again", "official-one"), won),
-    "easy-win": lambda r, g, now: (
-        won(r, g, now) and r.gap() >= 4 and 1 - r.run(r.order()[1]) >= Fraction(1, 3)
-    ),
+    "easy-win": lambda r, g, now: won(r, g, now) and r.gap() >= 4 and 1 - r.run(r.order()[1]) >= Fraction(1, 3),
     "longshot-wins": lambda r, g, now: won(r, g, now) and g["horse"] in _long_shots(r),
     "winner-nose": lambda r, g, now: won(r, g, now) and close(r),
     "winner-snake-eyes": lambda r, g, now: won(r, g, now) and r.happened("roll") and total_of(r.last("roll").dice) == 2,

@@ -8,6 +8,7 @@ from postparade.announcer.commentary.calls import Line
 from postparade.rules.dice import total_of
 from postparade.rules.race import Lane
 from postparade.table.messages import Update
+from tests.announcer.claims import CLAIMS, claims_of
 from tests.announcer.referee import HOT, truth_of
 
 FRESH = 2.0
@@ -119,10 +120,12 @@ class CallChecker:
         )
 
     def is_true(self, line: Line, now: float) -> bool:
-        """Whether ``line`` is true. Raises :class:`UnjudgedCallError` for a message that nobody has taught it."""
-        if line.key.removesuffix(HOT) in ALWAYS:
-            return True
-        return truth_of(line.key, TRUTHS, __file__)(self, dict(line.args), now)
+        """Whether ``line`` is true: what its message is for, and whatever its wording claims in any language. Raises
+        :class:`UnjudgedCallError` for a message that nobody has taught it."""
+        given = dict(line.args)
+        if line.key.removesuffix(HOT) not in ALWAYS and not truth_of(line.key, TRUTHS, __file__)(self, given, now):
+            return False
+        return all(CLAIMS[claim](self, given) for claim in claims_of(line.key, line.variant))
 
 
 Truth = Callable[[CallChecker, dict[str, Any], float], bool]

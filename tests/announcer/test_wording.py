@@ -214,7 +214,11 @@ def test_language_without_catalogue_is_an_error() -> None:
         ("fr", Line("mud-likes", (("name", "Otto"), ("seat", 3))), "Le cheval d'Otto adore la boue !"),
         ("fr", Line("mud-likes", (("name", "Maria"), ("seat", 1))), "Le cheval de Maria adore la boue !"),
         ("fr", Line("drought", (("horse", 11), ("rolls", 14))), "Pas de onze depuis 14 lancers."),
-        ("fr", Line("richest", (("name", "Ines"), ("seat", 2), ("chips", 9)), 2, 3), "Personne n'a plus qu'Ines : 9 jetons."),
+        (
+            "fr",
+            Line("richest", (("name", "Ines"), ("seat", 2), ("chips", 9)), 2, 3),
+            "Personne n'a plus qu'Ines : 9 jetons.",
+        ),
         (
             "es",
             Line("duel-round", (*LOU, ("rival", "Otto"), ("rival-seat", 2), ("number", 4)), 3, 3),

@@ -63,4 +63,3 @@ def _of(event: Any, update: Update) -> tuple[Cue, ...]:
         case Finished():
             return (SHUTTER, CHEER) if photo_finish(update.race) else (CHEER,)
     return ()
-

@@ -24,7 +24,8 @@ class RaceModel(Struct, frozen=True):
     The fields from here on are the history of the race, reliable only while ``whole``: followed from the deal on and
     never corrected. ``rolls`` since the off; ``seen``: by horse, the roll at which it came up last; ``leaders``: who
     was alone in front, in order; ``shared``: whether the front was ever shared; ``behind``: the most by which a horse
-    was behind the front once that was past half way, as a share of the course; ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
+    was behind the front once that was past half way, as a share of the course;
+    ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
     ``wasted``: scratched numbers in succession; ``woke``: by horse, the roll with which it left its gate; ``broke``: by
     seat, the roll after which its purse was first empty. ``points``: by seat, what the race brought a bookmaker;
     ``purses``: by seat, what it holds now.

@@ -11,9 +11,9 @@ class Validity(Struct, frozen=True):
 
     ``epoch`` and ``number`` tie the call to its race. ``level``: exactly these runners share the front (one: it leads
     alone). ``clear``: the leader is that many lengths ahead of everybody who has moved. ``left``: these runners need
-    exactly that many moves. ``wire``: exactly these need only one. ``running``: the race is on. ``winners``: it was won by exactly these. ``streak``: this
-    horse was rolled last, that often in a row. ``exactly``: everything stands as in this race. ``pot``: the chips to be
-    won. ``purses``: the chips that every seat holds.
+    exactly that many moves. ``wire``: exactly these need only one. ``running``: the race is on. ``winners``: it was
+    won by exactly these. ``streak``: this horse was rolled last, that often in a row. ``exactly``: everything stands as
+    in this race. ``pot``: the chips to be won. ``purses``: the chips that every seat holds.
     """
 
     epoch: int
@@ -41,7 +41,8 @@ class Validity(Struct, frozen=True):
         if self.purses is not None and self.purses != model.purses:
             return False
         if race is None:
-            return not (self.level or self.clear or self.left or self.wire or self.winners or self.running or self.exactly)
+            of_a_race = (self.level, self.clear, self.left, self.wire, self.winners, self.running, self.exactly)
+            return not any(of_a_race)
         return (
             (not self.level or front(race) == self.level)
             and (not self.wire or at_the_wire(race) == self.wire)

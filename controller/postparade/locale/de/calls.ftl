@@ -44,44 +44,61 @@ odds = { $win } zu { $stake }
 
 ## Der Abend
 
+# 1-3: told
 opened = Willkommen bei { $game }!
     .v2 = Heute auf dem Programm: { $game }!
     .v3 = Meine Damen und Herren, { $game }!
+# 1-2: told
 closed = Das Spiel ist zu Ende. Danke fürs Mitspielen!
     .v2 = Damit endet das Spiel. Danke fürs Mitspielen!
+# 1: told
 sound-test = Das ist eine Tonprobe. Können mich alle hören?
+# 1-3: told
 seat-taken = Willkommen, { $name }!
     .v2 = { $name } nimmt Platz.
     .v3 = Schön, dass du da bist, { $name }!
+# 1: told
 seat-renamed = Platz { $seat } heißt jetzt { $name }.
+# 1: told
 seat-cleared = Platz { $seat } ist frei.
+# 1: told
 joined = { $name } steigt ein, mit { $chips ->
     [one] einem Chip
    *[other] { $chips } Chips
 }.
+# 1: told
 left = { $name } geht, mit { $chips ->
     [one] einem Chip
    *[other] { $chips } Chips
 }.
+# 1: told
 topped-up = { $name } kauft { chips }.
+# 1-2: told
 correction = Korrektur: Die Würfel zeigen { $first } und { $second }.
     .v2 = Die Rennleitung korrigiert den Wurf: { $first } und { $second }.
 
 ## Vor dem Start
 
+# 1-3: told
 race = Rennen { $number }! Die Pferde an den Start.
     .v2 = Die Pferde kommen an den Start zum Rennen { $number }.
     .v3 = Jetzt kommt Rennen { $number }. Bitte an den Start!
+# 1-2: told
 race-last = Rennen { $number }, das letzte des Abends! Die Pferde an den Start.
     .v2 = Zum letzten Mal an den Start: Rennen { $number }.
+# 1-3: told
 first-roller = { $name } würfelt zuerst.
     .v2 = Der erste Wurf gehört { $name }.
     .v3 = { $name }, du hast die Würfel.
+# 1-3: told
 has-dice = { $name } hat die Würfel.
     .v2 = Die Würfel liegen bei { $name }.
     .v3 = Bitte, { $name }.
+# 1: told
 roll = { $name } würfelt { $first } und { $second }.
+# 1: told
 roll-sum = { $name } würfelt { $total }.
+# 1-4: told
 off = Und los geht's!
     .v2 = Die Boxen sind offen, das Rennen läuft!
     .v3 = Sie sind unterwegs!
@@ -89,21 +106,26 @@ off = Und los geht's!
 
 ## Ein Wurf
 
+# 1-3: told
 snake-eyes = Einserpasch!
     .v2 = Zwei kleine Einsen!
     .v3 = Zwei Einsen, kleiner geht es nicht!
+# 1-3: told
 boxcars = Sechserpasch!
     .v2 = Zwei Sechsen!
     .v3 = Zwei Sechsen, größer geht es nicht!
+# 1-3: moved
 double = Pasch, und { $the-horse } läuft!
     .v2 = Ein Pasch für { $the-horse }!
     .v3 = { $the-horse }, mit einem Pasch!
 
 ## Das Rennen
 
+# 1-3: leads, first-out
 first-step = { $the-horse } ist am schnellsten aus der Box!
     .v2 = Der erste Schritt gehört { $of-horse }.
     .v3 = Und weg ist { $the-horse }!
+# 1-12: moved-before
 move = { $the-horse } klaut sich eine Länge!
     .v2 = { $the-horse } legt nach!
     .v3 = { $the-horse } hat noch Reserven.
@@ -116,187 +138,253 @@ move = { $the-horse } klaut sich eine Länge!
     .v10 = Ein guter Sprung von { $of-horse }!
     .v11 = { $the-horse } bleibt dran.
     .v12 = Und weiter, { $horse }!
+# 1-3: moved
 move-first = { $the-horse } verlässt die Box.
     .v2 = Jetzt läuft auch { $the-horse }.
     .v3 = { $the-horse } mischt mit.
+# 1-6: moved
 move-hot = { $the-horse }!
     .v2 = { $the-horse } kommt!
     .v3 = Jetzt { $the-horse }!
     .v4 = Da ist { $the-horse }!
     .v5 = Lauf, { $horse }!
     .v6 = Schaut, wie { $the-horse } rennt!
+# 1-4: moved, outsider, behind-three
+# 5: moved, outsider, behind-three, idiom
+# 6: moved, outsider, behind-three
 move-outsider = { $the-horse }, langsam, aber sicher.
     .v2 = { $the-horse } gibt sich Mühe.
     .v3 = Ein Schritt für { $the-horse }, und der Weg ist noch weit.
     .v4 = Selbst { $the-horse } bewegt sich.
     .v5 = Niemand hat { $of-horse } gesagt, dass das nichts wird.
     .v6 = { $the-horse } genießt die frische Luft.
+# 1-3: moved
 left-gate = { $the-horse } ist aufgewacht!
     .v2 = Endlich verlässt { $the-horse } die Box.
     .v3 = Guten Morgen, { $horse }!
+# 1-3: moved
 surge = { $the-horse } zieht an!
     .v2 = { $the-horse } macht einen Satz!
     .v3 = { $the-horse } hat Flügel!
+# 1-4: leads
 lead = { $the-horse } übernimmt die Führung!
     .v2 = { $the-horse } geht nach vorn!
     .v3 = Jetzt führt { $the-horse }!
     .v4 = Und vorn ist { $the-horse }!
+# 1-3: leads, passed
 lead-from = { $the-horse } überholt { $the-other }!
     .v2 = { $the-horse } zieht an { $of-other } vorbei!
     .v3 = { $the-other } ist eingeholt, jetzt führt { $the-horse }!
+# 1-3: leads, led-before
 lead-back = { $the-horse } ist wieder vorn!
     .v2 = { $the-horse } holt sich die Führung zurück!
     .v3 = Die Führung geht wieder an { $the-horse }!
+# 1-2: level
+# 3: level, idiom
+# 4: level
 level = { $the-horse } und { $the-other }, Kopf an Kopf!
     .v2 = { $the-horse } und { $the-other }, Seite an Seite!
     .v3 = { $the-horse } und { $the-other }: Da passt kein Blatt dazwischen!
     .v4 = { $the-horse } und { $the-other } teilen sich die Führung!
+# 1-3: count-in-front
 level-many = { $runners } Pferde liegen gleichauf vorn!
     .v2 = Eine Wand aus { $runners } Pferden an der Spitze!
     .v3 = { $runners } Pferde teilen sich die Führung!
+# 1: leads, margin, idiom
+# 2-3: leads, margin
 clear = { $the-horse } mit { $moves } Längen, dann lange nichts!
     .v2 = { $the-horse } setzt sich ab, { $moves } Längen voraus!
     .v3 = { $the-horse } läuft davon: { $moves } Längen Vorsprung!
+# 1-3: close-behind
 catching = { $the-horse } rückt { $of-other } auf den Pelz!
     .v2 = { $the-other } kann { $the-horse } schon hören!
     .v3 = Da kommt { $the-horse }, dicht hinter { $of-other }!
+# 1-3: leads, past-half
 halfway = Die Hälfte ist geschafft: Fangt { $the-horse }, wenn ihr könnt!
     .v2 = Halbe Strecke, und vorn ist { $the-horse }.
     .v3 = Nach der Hälfte führt { $the-horse }.
+# 1-4: one-step
 near = { $the-horse } braucht nur noch einen Schritt!
     .v2 = Noch ein Schritt, und { $the-horse } ist im Ziel!
     .v3 = { $the-horse } steht einen Schritt vor dem Ziel!
     .v4 = { $the-horse } sieht schon das Ziel!
+# 1-3: one-step
 near-two = { $the-horse } zieht mit { $of-other } gleich: noch ein Schritt für beide!
     .v2 = { $the-horse } und { $the-other }, beide einen Schritt vor dem Ziel!
     .v3 = Noch ein Schritt, für { $the-horse } oder für { $the-other }!
+# 1-3: count-at-the-wire
 near-many = { $runners } Pferde, ein Schritt. Nicht blinzeln!
     .v2 = { $runners } Pferde stehen einen Schritt vor dem Ziel!
     .v3 = Luft anhalten: { $runners } Pferde brauchen nur noch einen!
+# 1-3: leads, past-half, outsider
 longshot = Schaut euch den Außenseiter an, { $the-horse }!
     .v2 = Wer hätte das gedacht? { $the-horse } führt!
     .v3 = Der Außenseiter führt! Es ist { $the-horse }!
+# 1-4: again-rolled
 twice = Wieder { $the-horse }!
     .v2 = Gleich noch einmal { $the-horse }!
     .v3 = Und noch einmal { $the-horse }!
     .v4 = { $horse }, und wieder { $horse }!
+# 1-3: row
 streak = Wieder { $the-horse }! Das war { $times } Mal hintereinander!
     .v2 = { $times } Mal nacheinander { $the-horse }!
     .v3 = { $the-horse }, und das { $times } Mal in Folge!
+# 1-3: nobody-moved
 wasted = Drei gestrichene Zahlen hintereinander. Die Pferde trinken Tee.
     .v2 = Drei Würfe, kein einziger Schritt. Aber schönes Wetter.
     .v3 = Keiner läuft. Sogar die Ziellinie gähnt.
 
 ## Stille Momente
 
+# 1-4: first-three
 order = { $the-horse } führt vor { $of-other }, dann { $the-third }.
     .v2 = Die Reihenfolge: { $horse }, { $other }, { $third }.
     .v3 = Vorn { $the-horse }, dahinter { $the-other }, dann { $the-third }.
     .v4 = { $the-horse } vor { $of-other } und { $of-third }.
+# 1-3: first-two, only-two-moved
 order-two = { $the-horse } führt, { $the-other } folgt.
     .v2 = { $the-horse } vor { $of-other }, die anderen warten.
     .v3 = Nur { $the-horse } und { $the-other } haben die Box verlassen.
+# 1-3: level
 order-level = { $the-horse } und { $the-other } führen, dann kommt { $the-third }.
     .v2 = Gleichauf vorn: { $the-horse } und { $the-other }. Dahinter { $the-third }.
     .v3 = { $the-third } jagt { $the-horse } und { $the-other }.
+# 1: level, idiom
+# 2: level
+# 3: level, idiom
 still-level = Zwischen { $the-horse } und { $the-other } passt immer noch kein Blatt.
     .v2 = { $the-horse } und { $the-other } sind immer noch gleichauf.
     .v3 = { $the-horse } oder { $the-other }? Niemand weiß es.
+# 1-3: leads, margin
 gap = { $the-horse } ist { $moves } Längen voraus.
     .v2 = { $moves } Längen zwischen { $of-horse } und dem Rest.
     .v3 = Der Rest braucht ein Fernglas: { $the-horse }, { $moves } Längen voraus.
+# 1-3: leads, steps-left
 needs = { $the-horse } braucht noch { $moves }.
     .v2 = Noch { $moves } für { $the-horse }.
     .v3 = Nur noch { $moves } Schritte, { $horse }!
+# 1-3: in-the-gate
 still-home = { $the-horse } steht immer noch in der Box.
     .v2 = { $the-horse } genießt noch die Aussicht aus der Box.
     .v3 = Kann bitte mal jemand { $the-horse } wecken?
+# 1-3: not-rolled-for
 drought = Seit { $rolls } Würfen nichts von { $of-horse }.
     .v2 = { $rolls } Würfe ohne { $the-horse }. Das muss an den Hufeisen liegen.
     .v3 = { $the-horse } lässt seit { $rolls } Würfen auf sich warten. Würfel haben kein Gedächtnis, sagt man.
+# 1-2: steps-left, outsider, behind-three
+# 3: steps-left, outsider, behind-three, idiom
 dreaming = Noch { $moves } für { $the-horse }. Träumen darf man.
     .v2 = { $the-horse } braucht noch { $moves }. Wir bewundern den Mut.
     .v3 = { $the-horse } hat noch { $moves } Schritte und alle Zeit der Welt.
+# 1-3: told
 pot-now = { $chips } Chips warten im Topf.
     .v2 = Zu gewinnen: { $chips } Chips.
     .v3 = { $chips } Chips suchen ein Zuhause.
+# 1-3: told
 generous = { $name } hat in diesem Rennen am meisten gezahlt: { chips }.
     .v2 = Mit besten Grüßen von { $name }: { chips } für den Topf.
     .v3 = Der Topf dankt { $name } für { chips }.
+# 1-3: told
 richest = { $name } hat gut lachen, mit { chips }.
     .v2 = Niemand hat mehr als { $name }: { chips }.
     .v3 = Die vollste Kasse hat { $name }: { chips }.
+# 1-3: told
 wins-tonight = { $the-horse } hat schon { $times } Rennen gewonnen.
     .v2 = Bisher { $times } Siege für { $the-horse }.
     .v3 = { $times } Rennen gingen heute schon an { $the-horse }.
+# 1-3: told
 long-race = Schon { $rolls } Würfe. Niemand hat es eilig.
     .v2 = Wurf { $rolls } liegt hinter uns. Starke Ausdauer, Leute!
     .v3 = { $rolls } Würfe. Die Pferde bitten um Wasser.
+# 1-3: told
 waiting = Die Würfel warten auf { $name }.
     .v2 = Nur keine Eile, { $name }.
     .v3 = { $name } ist dran.
+# 1-3: won, photo
 winner-nose = { $the-horse }, um eine Nase!
     .v2 = Um eine Nase: { $the-horse }!
     .v3 = { $the-horse } auf der Linie, um eine Nase!
+# 1-2: won
 winner-snake-eyes = Einserpasch, und { $the-horse } gewinnt!
     .v2 = Zwei kleine Einsen, und es ist { $the-horse }!
+# 1-2: won
 winner-boxcars = Sechserpasch, und { $the-horse } gewinnt!
     .v2 = Zwei Sechsen, und es ist { $the-horse }!
 
 ## Das Ziel
 
+# 1-3: photo
 photo = Fotofinish!
     .v2 = Was für ein Finish!
     .v3 = War das knapp!
+# 1-4: won
 winner = { $the-horse } gewinnt das Rennen!
     .v2 = { $the-horse } ist im Ziel!
     .v3 = Es ist { $the-horse }! { $horse } gewinnt!
     .v4 = Zuerst im Ziel: { $the-horse }!
+# 1-3: won
 winner-again = Der Sieger: { $the-horse }!
     .v2 = { $the-horse } hat es geschafft!
     .v3 = Ja, { $the-horse } hat gewonnen!
+# 1-3: won, told
 sleeper-wins = { $rolls } Würfe verschlafen, und dann siegt { $the-horse }!
     .v2 = { $the-horse } hat { $rolls } Würfe lang geschlafen. So wacht man auf!
     .v3 = { $rolls } Würfe in der Box, dann geradewegs zum Sieg!
+# 1-3: won, outsider
 longshot-wins = Der Außenseiter hat es geschafft!
     .v2 = Wer hatte { $the-horse } auf dem Zettel? Ehrlich!
     .v3 = Ein Außenseiter gewinnt. Erzählt es euren Enkeln!
+# 1-3: won, from-start-to-finish
 wire-to-wire = { $the-horse } führte vom Start bis ins Ziel.
     .v2 = Start-Ziel-Sieg für { $the-horse }.
     .v3 = Niemand kam je an { $of-horse } vorbei.
+# 1-3: won, far-behind
 comeback = Was für eine Aufholjagd, { $the-horse }!
     .v2 = { $the-horse } kam von weit hinten.
     .v3 = { $the-horse } schien geschlagen. Von wegen!
+# 1-3: won, far-ahead, others-on-their-way
 easy-win = Und dann kam lange nichts.
     .v2 = Die anderen sind noch unterwegs.
     .v3 = Ein überlegener Sieg für { $the-horse }.
+# 1-2: told
 second = Dahinter { $the-horse }.
     .v2 = Zweiter Platz: { $the-horse }.
+# 1-2: told
 placed = Platz zwei { $the-horse }, Platz drei { $the-other }.
     .v2 = Dahinter { $the-horse }, dann { $the-other }.
+# 1-2: told
 second-level = { $the-horse } und { $the-other } teilen sich Platz zwei.
     .v2 = Platz zwei gleichauf: { $the-horse } und { $the-other }.
+# 1-2: told
 second-many = { $runners } Pferde teilen sich Platz zwei.
     .v2 = Platz zwei gleichauf: { $runners } Pferde.
+# 1-2: told
 third-level = { $the-horse } und { $the-other } teilen sich Platz drei.
     .v2 = Platz drei gleichauf: { $the-horse } und { $the-other }.
+# 1-3: won, first-three
 official = Der Einlauf ist amtlich: { $horse }, { $other }, { $third }.
     .v2 = Amtlich: Platz eins { $horse }, zwei { $other }, drei { $third }.
     .v3 = Fürs Protokoll: { $the-horse } vor { $of-other } und { $of-third }.
+# 1-3: won, first-two
 official-two = Der Einlauf ist amtlich: { $the-horse } vor { $of-other }.
     .v2 = Amtlich: Platz eins { $horse }, Platz zwei { $other }.
     .v3 = Fürs Protokoll: { $the-horse }, dann { $the-other }.
+# 1-3: won
 official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
     .v2 = Amtlich: Der Sieger ist { $the-horse }.
     .v3 = Fürs Protokoll: Das Rennen geht an { $the-horse }.
+# 1-2: told
 result-winner = { $name } gewinnt das Spiel mit { $chips }!
     .v2 = Das Spiel gehört { $name }: { $chips }!
+# 1: told
 result-shared = { $names } teilen sich den Sieg mit je { $chips } Chips!
+# 1: told
 result-rank = { $place ->
     [2] Zweiter Platz
     [3] Dritter Platz
    *[other] Platz { $place }
 }: { $name } mit { $chips }.
+# 1: told
 unclaimed = { $chips ->
     [one] Ein Chip bleibt im Topf und gehört
    *[other] { $chips } Chips bleiben im Topf und gehören
@@ -304,74 +392,102 @@ unclaimed = { $chips ->
 
 ## Spiele mit Wetten
 
+# 1-3: told
 bets-open = Die Wetten sind eröffnet!
     .v2 = Eure Wetten, bitte!
     .v3 = Der Schalter ist offen. Die Einsätze, bitte!
+# 1-3: told
 bets-closed = Nichts geht mehr!
     .v2 = Die Wetten sind geschlossen!
     .v3 = Der Schalter ist zu, nichts geht mehr!
+# 1-3: won-together, photo
 dead-heat = Totes Rennen! { $the-horse } und { $the-other } teilen sich den Sieg!
     .v2 = { $the-horse } und { $the-other } sind nicht zu trennen: totes Rennen!
     .v3 = Zwei Sieger, { $the-horse } und { $the-other }!
 
 ## Die letzten Schritte: kürzer
 
+# 1-3: leads
 lead-hot = { $the-horse } führt!
     .v2 = Vorn { $the-horse }!
     .v3 = Spitze: { $the-horse }!
+# 1-2: leads, passed
 lead-from-hot = { $the-horse } vorbei an { $of-other }!
     .v2 = { $the-horse } vor { $of-other }!
+# 1-2: leads, led-before
 lead-back-hot = Wieder vorn: { $the-horse }!
     .v2 = { $the-horse } ist zurück!
+# 1-2: level
 level-hot = { $horse }! { $other }! Gleichauf!
     .v2 = { $horse } und { $other }!
+# 1-2: count-in-front
 level-many-hot = { $runners } in einer Reihe!
     .v2 = { $runners } gleichauf!
+# 1-2: leads, margin
 clear-hot = { $the-horse }, { $moves } voraus!
     .v2 = { $moves } Längen, { $the-horse }!
+# 1-2: close-behind
 catching-hot = Schaut auf { $the-horse }!
     .v2 = { $other }, dreh dich um!
+# 1-2: leads, past-half
 halfway-hot = Halbe Strecke: { $the-horse }!
     .v2 = Über die Hälfte, { $the-horse }!
+# 1-3: one-step
 near-hot = { $the-horse }, ein Schritt!
     .v2 = Noch einen, { $horse }!
     .v3 = { $the-horse } sieht das Ziel!
+# 1-2: one-step
 near-two-hot = { $other }! { $horse }! Ein Schritt!
     .v2 = { $horse } oder { $other }!
+# 1-2: count-at-the-wire
 near-many-hot = { $runners } Pferde, ein Ziel!
     .v2 = { $runners } Pferde, ein Schritt!
+# 1-2: leads, past-half, outsider
 longshot-hot = Der Außenseiter! { $the-horse }!
     .v2 = Ausgerechnet { $the-horse }!
+# 1-2: moved
 surge-hot = { $the-horse } fliegt!
     .v2 = { $the-horse } mit Flügeln!
+# 1-3: again-rolled
 twice-hot = Wieder { $the-horse }!
     .v2 = Noch mal { $the-horse }!
     .v3 = Und noch mal { $the-horse }!
+# 1-2: row
 streak-hot = { $times } Mal { $the-horse }!
     .v2 = { $the-horse }, { $times } Mal in Folge!
+# 1-2: first-three
 order-hot = { $horse }, { $other }, { $third }.
     .v2 = { $the-horse } vor { $of-other }.
+# 1-2: level
 order-level-hot = { $horse }, { $other }: gleichauf.
     .v2 = { $the-horse } oder { $the-other }?
+# 1-2: level
 still-level-hot = { $horse } oder { $other }?
     .v2 = { $horse }, { $other }: gleichauf.
+# 1-2: leads, steps-left
 needs-hot = Noch { $moves }, { $horse }!
     .v2 = Noch { $moves }!
+# 1-2: leads, margin
 gap-hot = { $the-horse }, { $moves } voraus.
     .v2 = { $moves } Längen.
 
 ## Wetten im laufenden Rennen
 
+# 1-2: told
 race-nobody = Die Bank lächelt: Niemand hat etwas gewonnen.
     .v2 = An diesem Rennen hat niemand etwas verdient.
+# 1-2: told
 ended = Das war das letzte Rennen. Zählt eure Chips: Wer die meisten hat, gewinnt den Abend!
     .v2 = Alle Rennen sind gelaufen. Zählt eure Chips: Wer die meisten hat, hat gewonnen!
+# 1-2: told
 paused = Alles anhalten: Das Rennen macht Pause.
     .v2 = Das Rennen steht still.
+# 1-2: told
 resumed = Und weiter geht's!
     .v2 = Das Rennen läuft wieder!
 
 ## Buchmacher
 
+# 1-2: told
 dead-heat-many = Totes Rennen! { $runners } Pferde teilen sich den Sieg!
     .v2 = { $runners } Sieger! Totes Rennen!

@@ -1,44 +1,58 @@
 # What the caller says of Bettor Horse. See locale/it/calls.ftl for arguments and parts of messages.
 
+# 1-3: told
 locked = { $name } è a posto.
     .v2 = { $name } ha scelto.
     .v3 = { $name } ha deciso.
+# 1-3: told
 track-wet = Piove. Il terreno è bagnato.
     .v2 = Oggi il terreno è bagnato.
     .v3 = Fango, signore e signori. Il terreno è bagnato.
+# 1-3: told
 track-dry = C'è il sole. Il terreno è asciutto.
     .v2 = Oggi il terreno è asciutto.
     .v3 = Un bel terreno asciutto.
+# 1-3: told
 final = E adesso, la finale!
     .v2 = Questa è l'ultima corsa.
     .v3 = Qui si decide tutto: la finale!
+# 1-3: told
 duel-round = Mano { $number }: { $name } contro { $rival }!
     .v2 = { $name } incontra { $rival }, mano { $number }!
     .v3 = Mano { $number }: { $name } o { $rival }?
+# 1-3: told
 expects-win = { $name } punta sulla vittoria!
     .v2 = { $name } dice: vinco io!
     .v3 = { $name } ci crede: vittoria!
+# 1-3: told
 expects-lose = { $name } punta sulla propria sconfitta!
     .v2 = { $name } vuole perdere!
     .v3 = { $name } tifa per la propria sconfitta!
+# 1-3: told
 expects-draw = { $name } punta sul pari!
     .v2 = { $name } dice: pari!
     .v3 = Non vince nessuno, dice { $name }!
+# 1-3: told
 duel-lane = Corsia { $number }: { $name } contro { $rival }!
     .v2 = In gabbia, corsia { $number }: { $name } e { $rival }!
     .v3 = { $name }, { $rival }, corsia { $number }!
+# 1-3: told
 duel-next = Corsia { $number }!
     .v2 = Ora la corsia { $number }!
     .v3 = Tocca alla corsia { $number }!
+# 1-2: told
 duel-single = Corsa secca: { $name } contro { $rival }!
     .v2 = { $name } contro { $rival }, una corsa sola!
+# 1-3: told
 duel-horses = { $horse } per { $name }, { $other } per { $rival }!
     .v2 = { $name } schiera { $horse }, { $rival } { $other }!
     .v3 = { $name } con { $horse }, { $rival } con { $other }!
+# 1-4: told
 duel-horses-next = Corsia { $number }: { $horse } contro { $other }!
     .v2 = Ora { $horse } contro { $other }!
     .v3 = { $horse } sfida { $other }!
     .v4 = Tocca a { $horse } e { $other }!
+# 1-7: told
 duel-leads = { $name } è davanti!
     .v2 = { $name } guida!
     .v3 = { $name } parte meglio!
@@ -46,25 +60,32 @@ duel-leads = { $name } è davanti!
     .v5 = { $name } fa l'andatura!
     .v6 = Vantaggio per { $name }!
     .v7 = La partenza migliore è di { $name }!
+# 1-3: told
 duel-passes = { $name } supera { $rival }!
     .v2 = { $name } raggiunge { $rival } e va in testa!
     .v3 = Ecco che arriva { $name }!
+# 1-3: told
 duel-again = { $name } è di nuovo davanti!
     .v2 = Di nuovo { $name }!
     .v3 = { $name } si riprende il comando!
+# 1-2: told
 duel-level = Fianco a fianco!
     .v2 = Testa a testa!
+# 1-5: told
 duel-clear = { $name } prende il largo!
     .v2 = { $name }, e dietro il vuoto!
     .v3 = { $rival } non tiene il passo!
     .v4 = { $name } se ne va!
     .v5 = { $name } lascia sul posto { $rival }!
+# 1-3: told
 duel-close = { $rival } si incolla a { $name }!
     .v2 = { $name } appena davanti a { $rival }!
     .v3 = { $rival } non molla { $name }!
+# 1-3: told
 duel-wire = Il traguardo! Di chi è?
     .v2 = Verso il traguardo, vicinissimi!
     .v3 = Tra i due c'è un soffio, e il traguardo è lì!
+# 1-7: told
 duel-won = La spunta { $name }!
     .v2 = È { $name }!
     .v3 = { $name } taglia il traguardo!
@@ -72,26 +93,35 @@ duel-won = La spunta { $name }!
     .v5 = La corsia va a { $name }!
     .v6 = { $name }, senza discussioni!
     .v7 = Arriva prima { $name }!
+# 1-2: told
 duel-drawn = Parità! Né { $name } né { $rival }!
     .v2 = Impossibile separare { $name } e { $rival }!
+# 1-2: told
 mud-likes = Il cavallo di { $name } ama il fango!
     .v2 = Fango? Proprio quello che serve a { $name }!
+# 1-2: told
 mud-hates = Il cavallo di { $name } odia il fango!
     .v2 = Fango! { $name } scivola!
+# 1-3: told
 round-won = La mano va a { $name }!
     .v2 = { $name } vince la mano!
     .v3 = Questa mano è di { $name }!
+# 1-2: told
 round-drawn = La mano finisce pari!
     .v2 = Una mano senza vincitore!
+# 1-3: told
 bet-right = { $name } ci ha visto giusto!
     .v2 = { $name } lo sapeva!
     .v3 = La scommessa giusta: { $name }!
+# 1-2: told
 bet-right-both = Tutti e due ci hanno visto giusto!
     .v2 = Due scommesse, due giuste!
+# 1-4: told
 bet-right-nobody = Nessuno ci ha visto giusto!
     .v2 = Due scommesse, nessuna giusta!
     .v3 = Sbagliavano tutti e due!
     .v4 = E nessuno dei due se lo aspettava!
+# 1-2: told
 prize = { $cards ->
     [one] Una carta
    *[other] { $cards } carte
@@ -100,9 +130,11 @@ prize = { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }!
+# 1-3: told
 prize-own = Ognuno riprende le sue carte.
     .v2 = Le carte tornano a chi le aveva.
     .v3 = Nessuno perde le sue carte.
+# 1-2: told
 prize-pool = Nel piatto! { $cards ->
     [one] Ora c'è una carta
    *[other] Ora ci sono { $cards } carte
@@ -111,19 +143,28 @@ prize-pool = Nel piatto! { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
+# 1: told
 pool-dealt = Si divide il piatto: { $cards } carte!
+# 1: told
 pool-unclaimed = { $cards } carte nel piatto, e non vanno a nessuno.
+# 1-2: told
 finals = La finale! Un cavallo a testa, non si torna indietro!
     .v2 = Da adesso un cavallo a testa: la finale!
+# 1-2: told
 finals-go-on = La finale continua!
     .v2 = E ora l'ultima parte della finale!
+# 1-2: told
 pool-race = Nessuno ha vinto il piatto. { $cards } carte: si corre per averle!
     .v2 = { $cards } carte senza padrone. Mazzi interi, e un'altra corsa per il piatto!
+# 1-2: told
 pool-race-again = Ancora nessuno. Di nuovo per { $cards } carte!
     .v2 = Il piatto tiene le sue { $cards } carte. Un'altra volta!
+# 1-2: told
 sudden-death = Spareggio! { $names }!
     .v2 = Perfetta parità. Spareggio: { $names }!
+# 1-2: told
 duel-survives = { $name } resta in gioco!
     .v2 = { $name } sopravvive!
+# 1-2: told
 duel-undecided = Ancora nulla di fatto. Di nuovo!
     .v2 = Di nuovo nessuno! Ancora!

@@ -1,89 +1,123 @@
 # What the caller says of Odds On. See locale/de/calls.ftl for arguments and parts of messages.
 
+# 1-3: told
 withdrawn = { $the-horse } ist aus dem Rennen!
     .v2 = { $the-horse } kann nicht weiter!
     .v3 = Oh nein, { $the-horse } gibt auf!
+# 1: told
 meeting = Willkommen auf der Rennbahn! Das Geläuf ist { $going ->
     [soft] weich
     [firm] fest
     [good] gut
    *[hard] hart
 }.
+# 1-3: told
 field = Es laufen: { $horse } und { $other }.
     .v2 = Am Start: { $horse } und { $other }.
     .v3 = In diesem Rennen: { $horse } und { $other }.
+# 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } und { $other }.
+# 1-2: told
 field-last = { $horse } und { $other } machen das Feld voll.
     .v2 = Und zuletzt { $horse } und { $other }.
+# 1: told
 field-one = { $horse } macht das Feld voll.
+# 1-3: told
 market = Der Markt ist offen. { $name } macht die erste Quote.
     .v2 = Quoten, bitte! { $name } beginnt.
     .v3 = Kreide raus, Buchmacher! { $name } zuerst.
+# 1-4: told
 price-first = { $name } bietet { odds } für { $the-horse }.
     .v2 = { odds } für { $the-horse }, sagt { $name }.
     .v3 = { $the-horse }? { odds }, von { $name }.
     .v4 = { $name } schreibt { odds } an, für { $the-horse }.
+# 1-3: told
 price-shortens = Die Quote für { $the-horse } fällt auf { odds }!
     .v2 = Geld auf { $the-horse }: { odds }, { $name }!
     .v3 = Runter geht's bei { $of-horse }: { odds }!
+# 1-3: told
 price-drifts = Die Quote für { $the-horse } steigt auf { odds }.
     .v2 = Wer will { $the-horse }? { $name } gibt { odds }.
     .v3 = Jetzt { odds } für { $the-horse }, und { $name } übernimmt.
+# 1-3: told
 last-market = Nur { $the-horse } hat keine Quote. Noch eine, und es geht los!
     .v2 = Eine Quote für { $the-horse }, dann geht es los!
     .v3 = Nur { $the-horse } fehlt noch: Wer traut sich?
+# 1-2: told
 special-1 = Ein Löffel Senf für { $the-horse }!
     .v2 = Scharf gewürzt: Senf für { $the-horse }!
+# 1-2: told
 special-2 = Die Dopingprobe! { $the-horse } ist durchgefallen!
     .v2 = Doping! Raus mit { $of-horse }!
+# 1-2: told
 special-3 = Ein Wolkenbruch über der Bahn!
     .v2 = Schirme auf: ein Wolkenbruch!
+# 1-2: told
 special-4 = { $the-horse } verliert den Jockey!
     .v2 = Sturz! Der Jockey von { $of-horse } liegt im Gras!
+# 1-2: told
 special-5 = Da hat jemand an { $of-horse } herumgepfuscht!
     .v2 = Wer war in der Box von { $of-horse }?
+# 1-2: told
 special-6 = Die Kenner schwören auf { $the-horse }!
     .v2 = Der Tipp des Tages: { $the-horse }!
+# 1-2: told
 special-7 = Der Jockey von { $of-horse } ist bestochen!
     .v2 = Ein Umschlag für den Jockey von { $of-horse }!
+# 1-2: told
 special-8 = Verwechslung im Führring! Ist das { $the-horse }?
     .v2 = Wer ist hier { $the-horse }? Verwechslung im Führring!
+# 1-2: told
 special-9 = Ein schweres Handicap für { $the-horse }!
     .v2 = Mehr Blei im Sattel von { $of-horse }!
+# 1-2: told
 special-10 = Das Publikum liebt { $the-horse }!
     .v2 = Alle wollen { $the-horse }!
+# 1-2: told
 special-11 = Der Jockey von { $of-horse } ist entführt worden!
     .v2 = Wo ist der Jockey von { $of-horse }? Entführt!
+# 1-2: told
 special-12 = Alle Wetten auf { $the-horse } sind gestrichen!
     .v2 = Tafel wischen: keine Wetten auf { $the-horse }!
+# 1-2: told
 horse-in = Dafür läuft { $the-horse }!
     .v2 = Neu im Feld: { $the-horse }!
+# 1: told
 going-now = Regen! Das Geläuf ist jetzt { $going ->
     [soft] weich
     [firm] fest
     [good] gut
    *[hard] hart
 }.
+# 1-2: told
 likes-course = { $the-horse } liebt diese Bahn!
     .v2 = Das ist die Bahn für { $the-horse }!
+# 1-2: told
 hates-course = { $the-horse } hasst diese Bahn!
     .v2 = Keine Bahn für { $the-horse }!
+# 1-2: told
 likes-going = Das Geläuf liegt { $of-horse }!
     .v2 = Das ist ein Boden für { $the-horse }!
+# 1-2: told
 helped = Was ist denn in { $the-horse } gefahren?
     .v2 = Schaut euch { $the-horse } an!
+# 1-2: told
 hurt = Mit { $of-horse } stimmt etwas nicht!
     .v2 = Was ist mit { $of-horse } los?
+# 1-3: leads, told
 leads-still = Immer noch { $the-horse }!
     .v2 = { $the-horse } bleibt vorn!
     .v3 = { $the-horse } gibt die Führung nicht her!
+# 1-3: first-two
 chased = { $the-horse } vor { $of-other }!
     .v2 = { $the-other } jagt { $the-horse }!
     .v3 = { $the-horse } vorn, { $the-other } dahinter!
+# 1-3: told
 points-won = { $name } holt { points }.
     .v2 = { $name } nimmt { points }.
     .v3 = { $name } bekommt { points } dazu.
+# 1-3: told
 points-lost = { $name } verliert { points }. Autsch!
     .v2 = { $name } zahlt { points }.
     .v3 = Das kostet { $name } { points }.

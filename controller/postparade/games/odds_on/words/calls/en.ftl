@@ -1,89 +1,123 @@
 # What the caller says of Odds On. See locale/en/calls.ftl for arguments and parts of messages.
 
+# 1-3: told
 withdrawn = { $horse } is out of the race!
     .v2 = { $horse } cannot go on!
     .v3 = Oh no, { $horse } pulls up!
+# 1: told
 meeting = Welcome to the races! The going is { $going ->
     [soft] soft
     [firm] firm
     [good] good
    *[hard] hard
 }.
+# 1-3: told
 field = The runners: { $horse } and { $other }.
     .v2 = Today's runners: { $horse } and { $other }.
     .v3 = In this race, { $horse } and { $other }.
+# 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } and { $other }.
+# 1-2: told
 field-last = { $horse } and { $other } complete the field.
     .v2 = And last, { $horse } and { $other }.
+# 1: told
 field-one = { $horse } completes the field.
+# 1-3: told
 market = The market is open. { $name } makes the first price.
     .v2 = Prices, please! { $name } begins.
     .v3 = Chalk out, bookmakers! { $name } first.
+# 1-4: told
 price-first = { $name } goes { odds }, { $the-horse }.
     .v2 = { odds } { $the-horse }, says { $name }.
     .v3 = { $the-horse }? { odds }, from { $name }.
     .v4 = { $name } chalks up { $the-horse } at { odds }.
+# 1-3: told
 price-shortens = { $the-horse } shortens to { odds }!
     .v2 = Money for { $the-horse }: { odds }, { $name }!
     .v3 = Down comes { $the-horse }: { odds }!
+# 1-3: told
 price-drifts = { $the-horse } drifts to { odds }.
     .v2 = Who wants { $the-horse }? { $name } goes { odds }.
     .v3 = { odds } now, { $the-horse }, and { $name } takes it over.
+# 1-3: told
 last-market = Only { $the-horse } has no price. One more, and they're off!
     .v2 = A price for { $the-horse }, and they're off!
     .v3 = { $the-horse } is the last to be priced. Who dares?
+# 1-2: told
 special-1 = A touch of mustard for { $the-horse }!
     .v2 = Something hot for { $the-horse }: mustard!
+# 1-2: told
 special-2 = The dope test! { $the-horse } has failed it!
     .v2 = { $the-horse } has failed the dope test! Out!
+# 1-2: told
 special-3 = A cloudburst over the course!
     .v2 = Umbrellas up: a cloudburst!
+# 1-2: told
 special-4 = The jockey falls off { $the-horse }!
     .v2 = Man down! { $the-horse } has lost the jockey!
+# 1-2: told
 special-5 = Somebody has been at { $the-horse }!
     .v2 = Who has been in the box of { $the-horse }?
+# 1-2: told
 special-6 = The tipsters fancy { $the-horse }!
     .v2 = Tip of the day: { $the-horse }!
+# 1-2: told
 special-7 = The jockey of { $the-horse } has been paid off!
     .v2 = An envelope for the jockey of { $the-horse }!
+# 1-2: told
 special-8 = A mix-up in the paddock! Is that { $the-horse }?
     .v2 = Which one is { $the-horse }? A mix-up in the paddock!
+# 1-2: told
 special-9 = A heavy handicap for { $the-horse }!
     .v2 = More lead in the saddle of { $the-horse }!
+# 1-2: told
 special-10 = The public loves { $the-horse }!
     .v2 = Everybody is on { $the-horse }!
+# 1-2: told
 special-11 = The jockey of { $the-horse } has been kidnapped!
     .v2 = Where is the jockey of { $the-horse }? Kidnapped!
+# 1-2: told
 special-12 = All bets on { $the-horse } are off!
     .v2 = Wipe the board: no bets on { $the-horse }!
+# 1-2: told
 horse-in = { $the-horse } comes in instead!
     .v2 = The new runner: { $the-horse }!
+# 1: told
 going-now = Rain! The going is { $going ->
     [soft] soft
     [firm] firm
     [good] good
    *[hard] hard
 } now.
+# 1-2: told
 likes-course = { $the-horse } loves this course!
     .v2 = This is the course for { $the-horse }!
+# 1-2: told
 hates-course = { $the-horse } hates this course!
     .v2 = Not a course for { $the-horse }!
+# 1-2: told
 likes-going = The going suits { $the-horse }!
     .v2 = This is ground for { $the-horse }!
+# 1-2: told
 helped = What has got into { $the-horse }?
     .v2 = Look at { $the-horse } now!
+# 1-2: told
 hurt = Something is wrong with { $the-horse }!
     .v2 = What is the matter with { $the-horse }?
+# 1-3: leads, told
 leads-still = Still { $horse }!
     .v2 = { $horse } holds on!
     .v3 = { $horse } keeps the lead!
+# 1-3: first-two
 chased = { $horse } from { $other }!
     .v2 = { $other } chases { $horse }!
     .v3 = { $horse }, and { $other } is not far!
+# 1-3: told
 points-won = { $name } scores { points }.
     .v2 = { $name } takes { points }.
     .v3 = Plus { points } for { $name }.
+# 1-3: told
 points-lost = Minus { points } for { $name }. Ouch!
     .v2 = { $name } pays { points }.
     .v3 = That win costs { $name } { points }.

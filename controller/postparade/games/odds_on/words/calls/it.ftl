@@ -1,89 +1,123 @@
 # What the caller says of Odds On. See locale/it/calls.ftl for arguments and parts of messages.
 
+# 1-3: told
 withdrawn = { $the-horse } è fuori corsa!
     .v2 = { $the-horse } non può continuare!
     .v3 = Oh no, { $the-horse } si ferma!
+# 1: told
 meeting = Benvenuti alle corse! Il terreno è { $going ->
     [soft] morbido
     [firm] compatto
     [good] buono
    *[hard] duro
 }.
+# 1-3: told
 field = Corrono { $horse } e { $other }.
     .v2 = Al via: { $horse } e { $other }.
     .v3 = In questa corsa: { $horse } e { $other }.
+# 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } e { $other }.
+# 1-2: told
 field-last = { $horse } e { $other } completano il campo.
     .v2 = E per finire, { $horse } e { $other }.
+# 1: told
 field-one = { $horse } completa il campo.
+# 1-3: told
 market = Il mercato è aperto. { $name } fa la prima quota.
     .v2 = Le quote, prego! Comincia { $name }.
     .v3 = Gessetti alla mano! Apre { $name }.
+# 1-4: told
 price-first = { $name } quota { $the-horse }: { odds }.
     .v2 = { odds } { $the-horse }, dice { $name }.
     .v3 = { $the-horse }? { odds }, risponde { $name }.
     .v4 = Sulla lavagna di { $name }: { $the-horse }, { odds }.
+# 1-3: told
 price-shortens = { $the-horse } scende a { odds }!
     .v2 = Soldi per { $the-horse }: { odds }, { $name }!
     .v3 = Cala la quota: { $the-horse }, { odds }!
+# 1-3: told
 price-drifts = { $the-horse } sale a { odds }.
     .v2 = Chi vuole { $the-horse }? { $name } dice { odds }.
     .v3 = Adesso { odds }, { $the-horse }, e se lo prende { $name }.
+# 1-3: told
 last-market = Solo { $the-horse } non ha una quota. Ancora una e si parte!
     .v2 = Una quota per { $the-horse }, e si parte!
     .v3 = Manca solo { $the-horse }: chi si butta?
+# 1-2: told
 special-1 = Un tocco di senape per { $the-horse }!
     .v2 = Che piccante! Senape per { $the-horse }!
+# 1-2: told
 special-2 = L'antidoping! Test positivo per { $the-horse }!
     .v2 = Doping! { $the-horse } deve uscire!
+# 1-2: told
 special-3 = Un acquazzone sulla pista!
     .v2 = Aprite gli ombrelli: un acquazzone!
+# 1-2: told
 special-4 = A terra! { $the-horse } perde il fantino!
     .v2 = Fantino a terra per { $the-horse }!
+# 1-2: told
 special-5 = Qualcuno ha manomesso { $the-horse }!
     .v2 = Chi è entrato nel box { $of-horse }?
+# 1-2: told
 special-6 = I pronostici dicono { $the-horse }!
     .v2 = La soffiata del giorno: { $the-horse }!
+# 1-2: told
 special-7 = Il fantino { $of-horse } è stato comprato!
     .v2 = Una bustarella per il fantino { $of-horse }!
+# 1-2: told
 special-8 = Scambio al tondino! Quello è { $the-horse }?
     .v2 = Qual è { $the-horse }? Confusione al tondino!
+# 1-2: told
 special-9 = Un bel peso per { $the-horse }!
     .v2 = Altro piombo nella sella { $of-horse }!
+# 1-2: told
 special-10 = Il pubblico ama { $the-horse }!
     .v2 = Tutti vogliono { $the-horse }!
+# 1-2: told
 special-11 = Il fantino { $of-horse } è stato rapito!
     .v2 = Dov'è il fantino { $of-horse }? Rapito!
+# 1-2: told
 special-12 = Scommesse annullate per { $the-horse }!
     .v2 = Lavagna pulita: niente scommesse per { $the-horse }!
+# 1-2: told
 horse-in = Al suo posto corre { $the-horse }!
     .v2 = Nuovo in corsa: { $the-horse }!
+# 1: told
 going-now = Pioggia! Il terreno ora è { $going ->
     [soft] morbido
     [firm] compatto
     [good] buono
    *[hard] duro
 }.
+# 1-2: told
 likes-course = { $the-horse } ama questa pista!
     .v2 = È la pista { $of-horse }!
+# 1-2: told
 hates-course = { $the-horse } odia questa pista!
     .v2 = Non è pista per { $the-horse }!
+# 1-2: told
 likes-going = Questo terreno fa per { $the-horse }!
     .v2 = È il terreno { $of-horse }!
+# 1-2: told
 helped = Ma che cosa ha mangiato { $the-horse }?
     .v2 = Guardate adesso { $the-horse }!
+# 1-2: told
 hurt = Qualcosa non va con { $the-horse }!
     .v2 = Che cos'ha { $the-horse }?
+# 1-3: leads, told
 leads-still = Sempre { $the-horse }!
     .v2 = { $the-horse } tiene duro!
     .v3 = { $the-horse } resta in testa!
+# 1-3: first-two
 chased = { $the-horse } davanti { $to-other }!
     .v2 = { $the-other } insegue { $the-horse }!
     .v3 = In testa { $the-horse }, ma { $the-other } è vicino!
+# 1-3: told
 points-won = { points } a { $name }.
     .v2 = { $name } prende { points }.
     .v3 = Più { points } per { $name }.
+# 1-3: told
 points-lost = Meno { points } per { $name }. Ahi!
     .v2 = { $name } paga { points }.
     .v3 = Questa vittoria costa { points } a { $name }.
