@@ -19,7 +19,7 @@ redistributed = Die Chips werden neu verteilt: { chips } für jeden.
 # 1-3: told
 ante = Alle zahlen ihren Einsatz: { chips }.
     .v2 = Einsatz, bitte: { chips } von allen.
-    .v3 = Vor den Würfeln: je { $chips } in den Topf.
+    .v3 = Vor den Würfeln: { chips } pro Kopf in den Topf.
 # 1: told
 left-over = { $cards ->
     [one] Eine Karte ist übrig. Sie gehört dem Topf.

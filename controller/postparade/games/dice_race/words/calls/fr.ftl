@@ -7,17 +7,17 @@ carried-in = Le pot démarre à { chips }.
 # 1-2: told
 redistributed = Les jetons sont redistribués : { chips } chacun.
     .v2 = Une bourse neuve pour tous : { chips } chacun.
-# 1: scratched
-scratch = { $the-horse } ne court pas.
 # 1-3: told
 ante = Chacun verse sa mise : { chips }.
     .v2 = Mise de départ : { chips } par joueur.
     .v3 = Avant les dés : { chips } chacun pour le pot.
-# 1-4: told
+# 1: told
 left-over = { $cards ->
     [one] Il reste une carte. Elle appartient au pot.
    *[other] Il reste { $cards } cartes. Elles appartiennent au pot.
 }
+# 1-4: scratched
+scratch = { $the-horse } ne court pas.
     .v2 = Non-partant : { $the-horse } !
     .v3 = Pas de course aujourd'hui pour { $the-horse }.
     .v4 = { $the-horse } rentre à l'écurie.

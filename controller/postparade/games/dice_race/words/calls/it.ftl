@@ -7,18 +7,18 @@ carried-in = Il piatto parte da { chips }.
 # 1-2: told
 redistributed = Si ridistribuiscono i gettoni: { chips } a testa.
     .v2 = Borse nuove per tutti: { chips } a testa.
-# 1-2: scratched
-scratch = { $the-horse } non corre.
-    .v2 = Fuori { $the-horse }!
 # 1-3: told
 ante = Tutti versano la posta: { chips }.
     .v2 = La posta, prego: { chips } a testa.
     .v3 = Prima dei dadi: { chips } a testa nel piatto.
-# 1-3: told
+# 1: told
 left-over = { $cards ->
     [one] Avanza una carta. Appartiene al piatto.
    *[other] Avanzano { $cards } carte. Appartengono al piatto.
 }
+# 1-4: scratched
+scratch = { $the-horse } non corre.
+    .v2 = Fuori { $the-horse }!
     .v3 = Niente corsa oggi per { $the-horse }.
     .v4 = { $the-horse } torna in scuderia.
 # 1-3: told
