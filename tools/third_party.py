@@ -47,6 +47,11 @@ list for programs. Written by tools/third_party.py.
 | --- | --- | --- | --- |
 """
 
+FONTS = """
+The program itself contains parts of the DejaVu fonts, under the licence Bitstream-Vera: see `LICENSE.txt` beside them
+in `controller/postparade/workshop/fonts`. Printed pages are set in them.
+"""
+
 
 class Package(NamedTuple):
     """A line of the lock: canonical name, version, the licence by SPDX, and the page of the project."""
@@ -108,7 +113,7 @@ def sbom(found: list[Package], version: str) -> dict[str, Any]:
                 "bom-ref": root,
                 "name": "postparade",
                 "version": version,
-                "licenses": [{"expression": "MIT AND CC-BY-4.0"}],
+                "licenses": [{"expression": "MIT AND CC-BY-4.0 AND Bitstream-Vera"}],
             }
         },
         "components": [_component(one) for one in found],
@@ -137,7 +142,7 @@ def _component(one: Package) -> dict[str, Any]:
 def notices(found: list[Package]) -> str:
     """The list for people."""
     rows = "".join(f"| {one.name} | {one.version} | {one.licence} | {one.page} |\n" for one in found)
-    return HEAD + rows
+    return HEAD + rows + FONTS
 
 
 def main(check: bool) -> int:

@@ -169,7 +169,7 @@ def test_track_is_printed_with_the_layout_and_the_silks_of_the_configuration(
 def test_track_is_printed_on_pages_and_says_how(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["track", "print", "--paper", "a4", "--language", "de"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith("track.pdf: 653 by 496 mm; 8 pages, to be laid over each other at their register marks.\n")
+    assert said.startswith("track.pdf: 663 by 500 mm; 8 pages, to be laid over each other at their register marks.\n")
     assert "Print it at 100 %" in said
     assert Path("track.pdf").read_bytes().startswith(b"%PDF")
 

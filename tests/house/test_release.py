@@ -231,7 +231,7 @@ def test_a_race_is_played(program: Path, tmp_path: Path) -> None:
 
 
 def test_the_track_is_printed_and_tried_with_the_shipped_firmware(program: Path, tmp_path: Path) -> None:
-    assert call(program, tmp_path, "track", "print").startswith("track.pdf: 653 by 496 mm")
+    assert call(program, tmp_path, "track", "print").startswith("track.pdf: 663 by 500 mm")
     assert (tmp_path / "track.pdf").read_bytes().startswith(b"%PDF-")
     assert "total" in call(program, tmp_path, "track", "parts", "--csv")
     assert call(program, tmp_path, "track", "test", "--simulated", "--seconds", "0")

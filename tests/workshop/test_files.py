@@ -11,6 +11,7 @@ import numpy as np
 import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
+from ezdxf.lldxf.encoding import decode_dxf_unicode
 
 from postparade.core.i18n import LANGUAGES, THIN
 from postparade.track.layout.lanes import build_layout
@@ -65,9 +66,9 @@ def test_pdf_has_the_size_of_the_paper_and_a_hole_for_every_led() -> None:
     assert np.diff(heights) == pytest.approx(np.full(10, 40.0), abs=0.02)
 
 
-def test_ruler_of_the_pdf_is_200_mm_long() -> None:
+def test_ruler_of_the_pdf_is_150_mm_long() -> None:
     lengths = [right - left for left, bottom, right, top in boxes(pdf_of("a1")[0]) if top - bottom < 0.5]
-    assert any(abs(length - 200.4) < 0.05 for length in lengths)
+    assert any(abs(length - 150.4) < 0.05 for length in lengths)
 
 
 def test_every_tile_has_a_bar_of_100_mm() -> None:
@@ -160,7 +161,7 @@ def drawn(words: str) -> tuple[str, bytes]:
     return page.get_textpage().get_text_range().strip(), np.asarray(page.render(scale=2).to_numpy()).tobytes()
 
 
-def test_letters_that_viewers_lack_are_printed_with_fonts_of_this_machine() -> None:
+def test_letters_that_our_font_lacks_are_printed_with_fonts_of_this_machine() -> None:
     lacking = [files[0] for files in print_fonts.FONTS.values() if not (print_fonts.FOLDER / files[0]).is_file()]
     if lacking:
         pytest.skip("needs fonts: apt install fonts-dejavu-core fonts-wqy-microhei fonts-noto-color-emoji")
@@ -177,8 +178,15 @@ def test_letters_that_viewers_lack_are_printed_with_fonts_of_this_machine() -> N
 def test_letters_without_a_font_become_question_marks(tmp_path: FilePath) -> None:
     page = Page(100, 20, (Text((2, 14), "Žofie 馬 7", 8, bold=True),), (0, 0, 100, 20))
     printed = pypdfium2.PdfDocument(as_pdf((page,), "t", tmp_path))[0].get_textpage().get_text_range()
-    assert printed.strip() == "?ofie ? 7"
-    assert b"?ofie 7" in as_dxf(Drawing(50, 20, (Text((2, 10), "Ωofie 7", 5),)))
+    assert printed.strip() == "Žofie ? 7", "the letters of the font that goes into every file"
+
+
+def test_letters_of_other_languages_are_kept_for_a_laser() -> None:
+    written = as_dxf(Drawing(50, 20, (Text((2, 10), "Žofie Ω 馬", 5),)))
+    assert "Žofie ".encode("cp1252") + rb"\U+03A9 \U+99AC" in written
+    document = ezdxf.filemanagement.read(io.StringIO(written.decode("cp1252").replace("\r\n", "\n")))
+    (words,) = document.modelspace().query("TEXT")
+    assert decode_dxf_unicode(words.dxf.text) == "Žofie Ω 馬"
 
 
 def test_the_narrow_space_of_french_is_a_space_on_paper_and_for_a_laser() -> None:

@@ -128,6 +128,25 @@ def test_silks_of_the_table_are_printed() -> None:
     assert sum(getattr(shape, "fill", "") == "#123456" for shape in drawing.shapes) == 3
 
 
+def test_moves_that_light_the_same_place_share_one_label() -> None:
+    drawing = draw_track(build_layout(TrackSettings(pixels_a_lane=5)), SheetOptions())
+    texts = [shape for shape in drawing.shapes if isinstance(shape, Text)]
+    assert len({one.at for one in texts}) == len(texts)
+    assert {"gate", "3–6", "15–17"} <= {one.words for one in texts}
+
+
+@given(layouts(), st.sampled_from((1000 / 332, 1000 / 144, 1000 / 60)), st.sampled_from(("usual", "double")))
+def test_labels_of_moves_never_touch(layout: Layout, pitch: float, board: str) -> None:
+    drawing = draw_track(layout, SheetOptions(pitch=pitch, hole=pitch / 2, board=board))
+    lines: dict[float, list[tuple[float, float]]] = {}
+    for shape in drawing.shapes:
+        if isinstance(shape, Text) and shape.anchor == "middle" and shape.size <= 3.5 and shape.at[1] > HEADER:
+            left, _, right, _ = bounds(shape)
+            lines.setdefault(shape.at[1], []).append((left, right))
+    for line in lines.values():
+        assert all(one[1] <= other[0] for one, other in pairwise(sorted(line))), line
+
+
 @pytest.mark.parametrize(
     ("options", "code"),
     [

@@ -11,14 +11,17 @@ COLOURS = {"cut": 1, "engrave": 7}
 """Colour numbers of the layers: red for what is cut."""
 ANCHORS = {"start": 0, "middle": 1, "end": 2}
 CODE_PAGE = "cp1252"
+MILLIMETRES = 4
+"""The unit as later releases tell it: readers that know it need not guess between millimetres and inches."""
 
 Group = tuple[int, str | int | float]
 
 
 def as_dxf(drawing: Drawing) -> bytes:
-    """``drawing`` as a DXF file. Letters outside of Western European languages become question marks."""
+    """``drawing`` as a DXF file. Letters outside of Western European languages are written by their number in Unicode,
+    as AutoCAD does."""
     groups: list[Group] = [(0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1009")]
-    groups += [(9, "$DWGCODEPAGE"), (3, "ANSI_1252"), (9, "$MEASUREMENT"), (70, 1)]
+    groups += [(9, "$DWGCODEPAGE"), (3, "ANSI_1252"), (9, "$MEASUREMENT"), (70, 1), (9, "$INSUNITS"), (70, MILLIMETRES)]
     groups += [(9, "$EXTMIN"), (10, 0.0), (20, 0.0), (9, "$EXTMAX"), (10, drawing.width), (20, drawing.height)]
     groups += [(0, "ENDSEC"), (0, "SECTION"), (2, "TABLES"), (0, "TABLE"), (2, "LAYER"), (70, len(COLOURS))]
     for layer, colour in COLOURS.items():
@@ -29,7 +32,14 @@ def as_dxf(drawing: Drawing) -> bytes:
             groups += _entity(shape, drawing.height)
     groups += [(0, "ENDSEC"), (0, "EOF")]
     text = "".join(f"{code:>3}\r\n{_value(value)}\r\n" for code, value in groups)
-    return old_spaces(text).encode(CODE_PAGE, errors="replace")
+    return b"".join(map(_encoded, old_spaces(text)))
+
+
+def _encoded(letter: str) -> bytes:
+    try:
+        return letter.encode(CODE_PAGE)
+    except UnicodeEncodeError:
+        return rf"\U+{ord(letter):04X}".encode()
 
 
 def _value(value: str | float) -> str:

@@ -16,7 +16,8 @@ POINTS_A_MM = 72 / 25.4
 def as_pdf(pages: tuple[Page, ...], title: str, fonts_in: FilePath = FOLDER) -> bytes:
     """All ``pages`` in one file, which asks viewers to print without scaling.
 
-    Letters that neither the viewer nor a font in the folder ``fonts_in`` has become question marks.
+    Fonts go into it, too: a shop prints no others. Letters that neither our own nor those in the folder ``fonts_in``
+    have become question marks.
     """
     from fpdf import FPDF, ViewerPreferences
 
@@ -29,7 +30,8 @@ def as_pdf(pages: tuple[Page, ...], title: str, fonts_in: FilePath = FOLDER) -> 
     for page in pages:
         pdf.add_page(format=(page.width, page.height))
         left, top, right, bottom = page.window
-        with pdf.rect_clip(left, top, right - left, bottom - top):
+        # The local context also ends what font is known to be chosen, which a reader forgets with the window.
+        with pdf.local_context(), pdf.rect_clip(left, top, right - left, bottom - top):
             _draw(pdf, fonts, page.shapes)
         _draw(pdf, fonts, page.marks)
     try:

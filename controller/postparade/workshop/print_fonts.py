@@ -1,4 +1,4 @@
-"""Fonts of this machine for what the built-in font of PDF viewers has no letters for."""
+"""The font of printed pages, and fonts of this machine for what it has no letters for."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,9 +9,10 @@ from postparade.core.graphemes import graphemes
 if TYPE_CHECKING:
     from fpdf import FPDF
 
-BUILT_IN = "helvetica"
-ENCODING = "latin-1"
-"""The character set of that font, which every PDF viewer has built in."""
+OWN = "own"
+OWN_FILES = {"": "DejaVuSansCondensed.ttf", "B": "DejaVuSansCondensed-Bold.ttf"}
+"""The font of printed pages by style, for the letters of Europe."""
+OWN_FOLDER = Path(__file__).with_name("fonts")
 FOLDER = Path("/usr/share/fonts/truetype")
 FONTS = {
     "dejavu": ("dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf"),
@@ -29,10 +30,13 @@ class PrintFonts:
         self._pdf = pdf
         self._folder = folder
         self._added: dict[str, bool] = {}
+        for style, file in OWN_FILES.items():
+            pdf.add_font(OWN, style, OWN_FOLDER / file)
+            self._added[f"{OWN}{style}"] = True
 
     def runs(self, words: str, bold: bool) -> Iterator[tuple[str, str]]:
         """Cut ``words`` into pieces of one font, each with its family. What no font has becomes a question mark."""
-        style, family, piece = "B" if bold else "", BUILT_IN, ""
+        style, family, piece = "B" if bold else "", OWN, ""
         for one in graphemes(words):
             found, shown = self._font_of(one, style)
             if found != family and piece:
@@ -49,13 +53,11 @@ class PrintFonts:
                 self._pdf.fonts[key].close()  # type: ignore[union-attr]  # no built-in font
 
     def _font_of(self, one: str, style: str) -> tuple[str, str]:
-        if _is_built_in(one):
-            return BUILT_IN, one
         plain = "".join(char for char in one if char not in "\ufe0e\ufe0f")
-        for family in FONTS:
+        for family in (OWN, *FONTS):
             if self._has(family, style) and all(self._draws(family, style, char) for char in plain):
                 return family, plain
-        return BUILT_IN, "?"
+        return OWN, "?"
 
     def _has(self, family: str, style: str) -> bool:
         key = f"{family}{style}"
@@ -68,11 +70,3 @@ class PrintFonts:
 
     def _draws(self, family: str, style: str, char: str) -> bool:
         return ord(char) in self._pdf.fonts[f"{family}{style}"].cmap  # type: ignore[union-attr]  # no built-in font
-
-
-def _is_built_in(text: str) -> bool:
-    try:
-        text.encode(ENCODING)
-    except UnicodeEncodeError:
-        return False
-    return True

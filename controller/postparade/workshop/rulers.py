@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 from postparade.workshop.shapes import Point, Shape, Text, line
 
-LONGEST = 200
+LONGEST = 150
+"""In mm: a ruler lies on one page, the smallest of which is 190 mm wide between its margins."""
 STEP = 10
 
 
 def across(start: Point, room: float, words: str) -> Iterator[Shape]:
-    """A ruler to the right, as long as there is ``room`` for, up to 200 mm, with ``words`` below it."""
+    """A ruler to the right, as long as there is ``room`` for, up to 150 mm, with ``words`` below it."""
     x, y = start
     long = _long(room)
     yield line(start, (x + long, y), 0.2)

@@ -24,6 +24,10 @@ LAYERS: tuple[Layer, ...] = ("colour", "engrave", "cut")
 """From the lowest to the uppermost."""
 INK = "#17130b"
 HAIRLINE = 0.15
+WIDEST, WIDEST_BOLD = 0.62, 0.72
+"""More of the size of words than their letters are wide on average."""
+DESCENT = 0.25
+"""How far letters reach below the line, as a share of their size."""
 
 
 class Area(Struct, frozen=True):
@@ -68,12 +72,21 @@ class Text(Struct, frozen=True):
 Shape = Area | Path | Circle | Text
 
 
+class Note(Struct, frozen=True):
+    """Shapes that belong together and to no place, such as a heading or a ruler: where a sheet is divided they may be
+    moved ``across`` or ``down`` it, to be whole on one page."""
+
+    shapes: tuple[Shape, ...]
+    along: Literal["across", "down"] = "across"
+
+
 class Drawing(Struct, frozen=True):
-    """Shapes on a sheet of ``width`` by ``height`` millimetres."""
+    """Shapes on a sheet of ``width`` by ``height`` millimetres; those of its ``notes`` are among them."""
 
     width: float
     height: float
     shapes: tuple[Shape, ...]
+    notes: tuple[Note, ...] = ()
 
 
 def old_spaces(words: str) -> str:
@@ -108,11 +121,18 @@ def bounds(shape: Shape) -> Box:
         (x, y), radius = shape.centre, shape.radius
         return x - radius, y - radius, x + radius, y + radius
     if isinstance(shape, Text):
-        (x, y), long = shape.at, shape.size * len(shape.words)
-        return x - long, y - shape.size, x + long, y + shape.size
+        (x, y), long = shape.at, (WIDEST_BOLD if shape.bold else WIDEST) * shape.size * len(shape.words)
+        left = x - {"start": 0.0, "middle": long / 2, "end": long}[shape.anchor]
+        return left, y - shape.size, left + long, y + DESCENT * shape.size
     half = shape.width / 2 if isinstance(shape, Path) else 0.0
     across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
     return min(across) - half, min(down) - half, max(across) + half, max(down) + half
+
+
+def around(shapes: Iterable[Shape]) -> Box:
+    """A box that none of ``shapes``, at least one, reaches beyond."""
+    left, top, right, bottom = zip(*map(bounds, shapes), strict=True)
+    return min(left), min(top), max(right), max(bottom)
 
 
 def inside(shapes: Iterable[Shape], window: Box) -> tuple[Shape, ...]:

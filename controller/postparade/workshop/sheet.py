@@ -5,7 +5,7 @@ line; lanes of fewer places begin further to the right.
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import chain
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -17,15 +17,28 @@ from postparade.track.layout.layout_svg import on_chain, title
 from postparade.workshop import course
 from postparade.workshop.course import LaneCourse
 from postparade.workshop.rulers import across, down
-from postparade.workshop.shapes import Area, Box, Circle, Drawing, Path, Point, Shape, Text, line, rectangle
+from postparade.workshop.shapes import (
+    WIDEST,
+    Area,
+    Box,
+    Circle,
+    Drawing,
+    Note,
+    Path,
+    Point,
+    Shape,
+    Text,
+    line,
+    rectangle,
+)
 from postparade.workshop.silks import badge
 
-EDGE = 10.0
+EDGE = 15.0
 HEADER = 32.0
 BOX = 15.0
 FINISH = 8.0
 CHECK = 4.0
-BOTTOM = 24.0
+BOTTOM = 28.0
 BADGE = 0.62
 """Size of a badge as a share of the height of a lane, up to :data:`MOST_BADGE`."""
 MOST_BADGE = 30.0
@@ -84,19 +97,25 @@ class _Sheet:
 
     def drawing(self) -> Drawing:
         rows = list(zip(self._layout.lanes, self._lanes, strict=True))
-        shapes = [*self._header()]
+        notes = tuple(self._notes())
+        shapes = [*(shape for note in notes for shape in note.shapes), *self._headings()]
         for index, (strip, lane) in enumerate(rows):
             shapes += self._lane(strip, lane, HEADER + self._options.lane * index, TURF[index % 2])
-        shapes += chain(self._red_line(), self._footer())
+        shapes += self._red_line()
         shapes.append(Path(rectangle((0, 0, self._width, self._height)), closed=True, layer="cut"))
-        return Drawing(self._width, self._height, tuple(shapes))
+        return Drawing(self._width, self._height, tuple(shapes), notes)
 
-    def _header(self) -> Iterator[Shape]:
-        yield Text((EDGE, 14), "POST PARADE", 11, bold=True)
+    def _notes(self) -> Iterator[Note]:
+        yield Note((Text((EDGE, 14), "POST PARADE", 11, bold=True),))
         pitch, hole = (f"{value:.2f}" for value in (self._options.pitch, self._options.hole))
         told = self._say("sheet-strip", pitch=pitch, hole=hole)
-        yield Text((self._width - EDGE, 10), title(self._layout, self._words.language), 4, "end", QUIET)
-        yield Text((self._width - EDGE, 16), told, 4, "end", QUIET)
+        yield Note((Text((self._width - EDGE, 10), title(self._layout, self._words.language), 4, "end", QUIET),))
+        yield Note((Text((self._width - EDGE, 16), told, 4, "end", QUIET),))
+        below = self._bottom + 8
+        yield Note(tuple(across((self._left, below), self._width - EDGE - self._left, self._say("sheet-ruler"))))
+        yield Note(tuple(down((EDGE - 2, HEADER), self._bottom - HEADER)), "down")
+
+    def _headings(self) -> Iterator[Shape]:
         heading = HEADER - 3
         yield Text((EDGE + BOX * len(self._boxes) / 2, heading), self._say("sheet-scratched"), 4.5, "middle", RED)
         yield Text((self._finish + FINISH, heading), self._say("sheet-finish"), 4.5, "end", bold=True)
@@ -129,11 +148,20 @@ class _Sheet:
             for edge in lane.edges[1:-1]:
                 yield line((shift + edge, top), (shift + edge, below), 0.3)
         lit = lane.places if len(lane.places) == length + 1 else course.moves(lane, length)
-        for move, at in enumerate(lit):
+        # On a short strip several moves light the same place.
+        labels = {at: self._moves([move for move, place in enumerate(lit) if place == at]) for at in lit}
+        room = min((other - one for one, other in pairwise(labels)), default=self._options.lane)
+        size = min(3.5, 0.8 * room / (WIDEST * max(map(len, labels.values()))))
+        for at, words in labels.items():
             if len(lane.places) != length + 1:
                 yield line((shift + at, below - 4), (shift + at, below), 0.4)
-            words = self._say("sheet-gate") if move == 0 else str(move)
-            yield Text((shift + at, below - 5), words, 3.5, "middle", GREEN if move == 0 else QUIET)
+            yield Text((shift + at, below - 5), words, size, "middle", GREEN if at == lit[0] else QUIET)
+
+    def _moves(self, moves: list[int]) -> str:
+        """The word over a place that is lit after each of ``moves``, which follow each other."""
+        if moves[0] == 0:
+            return self._say("sheet-gate")
+        return str(moves[0]) if len(moves) == 1 else f"{moves[0]}\N{EN DASH}{moves[-1]}"
 
     def _scratch_boxes(self, top: float) -> Iterator[Shape]:
         for index, value in enumerate(self._boxes):
@@ -176,10 +204,6 @@ class _Sheet:
                 yield line((at, top), (at, below - BAND), 1.0, RED)
             if index == 0:
                 yield Text((at, HEADER - 3), self._say("sheet-red-line"), 4.5, "middle", RED)
-
-    def _footer(self) -> Iterator[Shape]:
-        yield from across((self._left, self._bottom + 8), self._width - EDGE - self._left, self._say("sheet-ruler"))
-        yield from down((EDGE - 2, HEADER), self._bottom - HEADER)
 
     def _say(self, key: str, **values: str | int) -> str:
         return self._words.wording(key, values)

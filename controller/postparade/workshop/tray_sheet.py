@@ -6,7 +6,8 @@ from postparade.core.i18n import USUAL, Messages
 from postparade.workshop.rulers import across
 from postparade.workshop.shapes import INK, Drawing, Path, Shape, Text, line, rectangle
 
-WIDTH, HEIGHT = 210.0, 297.0
+WIDTH, HEIGHT = 190.0, 256.0
+"""What A4 and Letter both have room for between their margins."""
 FLOOR = 170.0
 """The floor of the tray that suits dice of 16 mm: docs/calibration.md."""
 DIE = 16.0
@@ -15,17 +16,17 @@ QUIET = "#5a4e33"
 
 
 def draw_tray(language: str = USUAL) -> Drawing:
-    """The sheet, as large as A4, with words in ``language``."""
+    """The sheet, for one page of A4 or Letter, with words in ``language``."""
     words = Messages(language, "workshop")
     return Drawing(WIDTH, HEIGHT, tuple(_shapes(words)))
 
 
 def _shapes(words: Messages) -> Iterator[Shape]:
-    left, top = (WIDTH - FLOOR) / 2, 40.0
+    left, top = (WIDTH - FLOOR) / 2, 32.0
     right, below = left + FLOOR, top + FLOOR
     middle, centre = (left + right) / 2, (top + below) / 2
-    yield Text((left, 18), words.wording("tray-title", {}), 8, bold=True)
-    yield Text((left, 26), words.wording("tray-floor", {"floor": round(FLOOR)}), 4, colour=QUIET)
+    yield Text((left, 11), words.wording("tray-title", {}), 8, bold=True)
+    yield Text((left, 19), words.wording("tray-floor", {"floor": round(FLOOR)}), 4, colour=QUIET)
     yield Path(rectangle((left, top, right, below)), 0.3, closed=True)
     for x, way in ((left, 1), (right, -1)):
         for y, fall in ((top, 1), (below, -1)):

@@ -12,7 +12,7 @@ from postparade.cli.process import keep_small
 from postparade.config import load
 from postparade.core.output_file import write
 
-Paper = Literal["a0", "a1", "a2", "a3", "a4", "exact"]
+Paper = Literal["a0", "a1", "a2", "a3", "a4", "letter", "legal", "tabloid", "exact"]
 Format = Literal["pdf", "svg", "dxf"]
 Hole = Annotated[float, Parameter(validator=Number(gte=0.5, lte=100))]
 LaneHeight = Annotated[float, Parameter(validator=Number(gte=20, lte=200))]
@@ -23,7 +23,7 @@ def print_sheet(
     *,
     out: Path | None = None,
     file_format: Annotated[Format | None, Parameter(name="--format")] = None,
-    paper: Paper = "a1",
+    paper: Paper | None = None,
     leds_per_metre: LedsPerMetre = 60.0,
     hole: Hole = 6.0,
     lane_height: LaneHeight = 40.0,
@@ -42,8 +42,8 @@ def print_sheet(
     file_format
         pdf to print, svg or dxf to cut and to engrave; the ending of --out if not given.
     paper
-        The paper of a PDF. What does not fit on one page is divided into pages with register marks, to be glued
-        together; exact is one page as large as the track.
+        The paper of a PDF: a1 if not given, a4 for --tray. What does not fit on one page is divided into pages with
+        register marks, to be glued together; exact is one page as large as the track.
     leds_per_metre
         How many LEDs the strip has per metre.
     hole
@@ -83,7 +83,7 @@ def print_sheet(
         from postparade.workshop.as_pdf import as_pdf
         from postparade.workshop.paper import pages
 
-        tiles = pages(drawing, "exact" if tray else paper, spoken)
+        tiles = pages(drawing, paper or ("a4" if tray else "a1"), spoken)
         sheets, content = len(tiles), as_pdf(tiles, "Post Parade")
     write(path, content)
     told = {
