@@ -1,6 +1,8 @@
 """``postparade init``: answers become a commented configuration that a table starts with, and keep what was there."""
 
 import os
+import re
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 
@@ -40,6 +42,21 @@ def _empty(folder: Path) -> Path:
     file = folder / "empty.toml"
     file.write_text("")
     return file
+
+
+@pytest.mark.parametrize("name", ["postparade.toml", "my table's.toml"])
+def test_the_commands_in_the_head_of_the_file_work_as_they_stand(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["init", str(tmp_path / name), "--yes"]) == 0
+    named = [*(tmp_path / name).read_text().splitlines()[:3], capsys.readouterr().out]
+    found = [
+        words for line in named for words in re.findall(r"postparade ([a-z ]+--config .+?)(?:, and:|$)", line.strip())
+    ]
+    assert [words.split()[0] for words in found] == ["config", "doctor", "doctor"]
+    for words in found:
+        assert shlex.split(words)[-1] == str(tmp_path / name)
+    assert main(shlex.split(found[0])) == 0
 
 
 @pytest.mark.parametrize("name", ["\x08", "a\nb", "\x7f.toml"])

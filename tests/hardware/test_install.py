@@ -6,6 +6,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,27 @@ def test_root_installs_from_the_clone_of_a_user(tmp_path: Path) -> None:
     fetch = [*git, f"--git-dir={tmp_path}/ours", "fetch", "-q", "--upload-pack", reader, theirs, "HEAD"]
     done = subprocess.run(fetch, env=variables, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_configuration_of_a_new_table_names_itself_and_is_for_its_user_only(tmp_path: Path) -> None:
+    program, config = tmp_path / "program", tmp_path / "data" / "postparade.toml"
+    (program / ".venv/bin").mkdir(parents=True)
+    start = program / ".venv/bin/postparade"
+    start.write_text(f'#!/bin/sh\nexec {sys.executable} -m postparade "$@"\n')
+    start.chmod(0o755)
+    config.parent.mkdir()
+    config.touch()
+    step = re.findall(r"(?ms)^make_config\(\) \{.*?^\}", INSTALL.read_text())
+    script = f'set -eu; pi() {{ false; }}; stop() {{ exit 1; }}; as_table() {{ "$@"; }}; {step[0]}; make_config'
+    variables = os.environ | {"program": str(program), "config": str(config), "data": str(config.parent)}
+    variables["PYTHONPATH"] = str(HARDWARE.parent / "controller")
+    subprocess.run(["sh", "-c", script], env=variables, check=True)
+    assert [path.name for path in config.parent.iterdir()] == ["postparade.toml"]
+    assert config.stat().st_mode & 0o777 == 0o640
+    head = config.read_text().split("\n\n")[0]
+    assert f"--config {config}, and" in head
+    assert ".new" not in head
+    assert 'source = "simulated"' in config.read_text()
 
 
 def unit(path: Path) -> configparser.RawConfigParser:

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from postparade.core.faults import QuestionFault
 from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import TrackSettings
-from postparade.workshop.paper import EXACT, MARGIN, OVERLAP, PAPERS, SIZES, Page, pages
+from postparade.workshop.paper import EXACT, MARGIN, PAPERS, SIZES, Page, pages
+from postparade.workshop.seams import OVERLAP
 from postparade.workshop.shapes import Circle, Drawing, Path
 from postparade.workshop.sheet import SheetOptions, draw_track
 

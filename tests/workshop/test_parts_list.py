@@ -67,3 +67,10 @@ def test_levels_grow() -> None:
     totals = [sum(row.total for row in parts(TrackSettings(pixels_a_lane=5), level)) for level in LEVELS]
     assert totals[0] == totals[1] < totals[2]
     assert set(catalogue().levels) == set(LEVELS)
+
+
+def test_no_spreadsheet_computes_what_a_cell_says() -> None:
+    words = ("=cmd|' /C calc'!A0", "+1", "-2", "@x", "strip, 5 m")
+    read = list(csv.reader(io.StringIO(as_csv([Row(one, 1, 1.0, 1.0, one) for one in words])), "excel"))
+    assert [row[0] for row in read[1:]] == [row[4] for row in read[1:]]
+    assert [row[0] for row in read[1:]] == ["'=cmd|' /C calc'!A0", "'+1", "'-2", "'@x", "strip, 5 m"]

@@ -3,6 +3,7 @@
 In an existing file only the answers change: comments, order and all other options stay.
 """
 
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -67,7 +68,7 @@ def _document(path: Path) -> tomlkit.TOMLDocument:
         document = tomlkit.document()
         # Comments in TOML may not hold control characters.
         named = "".join(letter if letter.isprintable() else "?" for letter in str(path))
-        for line in HEAD.replace("FILE", named).splitlines():
+        for line in HEAD.replace("FILE", shlex.quote(named)).splitlines():
             document.add(tomlkit.comment(line))
         return document
     try:

@@ -32,7 +32,7 @@ def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
     return 1 if faults else 0
 
 
-def show(*, config: ConfigFile = None) -> int:
+def show(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
     """Print the configuration in force, including the defaults, as a configuration file.
 
     Parameters
@@ -40,7 +40,8 @@ def show(*, config: ConfigFile = None) -> int:
     config
         The file to read; without one, postparade.toml here if there is one.
     """
-    print(as_toml(load(config)))
+    settings = load(config)
+    print(json.dumps({"options": options(settings)}) if as_json else as_toml(settings))
     return 0
 
 

@@ -3,6 +3,7 @@
 In an existing file only the answers change: comments, order and all other options stay.
 """
 
+import shlex
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -42,7 +43,7 @@ def init(
         if one.key not in given and one.setting.asked(settled):
             settled[one.key] = given[one.key] = _asked(one, settled[one.key])
     write_answers(file, given, settled)
-    print(f"Written: {file}. Now try: postparade doctor --config {file}")
+    print(f"Written: {file}. Now try: postparade doctor --config {shlex.quote(str(file))}")
     return 0
 
 

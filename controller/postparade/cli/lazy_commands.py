@@ -8,6 +8,8 @@ from pathlib import Path
 
 from cyclopts import App
 
+from postparade.cli.combinations import RULES
+
 FOLDER = Path(__file__).parent
 
 
@@ -15,7 +17,7 @@ def add_commands(app: App, commands: Mapping[str, str]) -> None:
     """Add ``commands`` to ``app``: names, each with ``module:function`` below this folder. Options and help are those
     of the function."""
     for name, place in commands.items():
-        app.command(f"{__package__}.{place}", name=name, help=_docstring(place))
+        app.command(f"{__package__}.{place}", name=name, help=_docstring(place), validator=RULES.get(place))
 
 
 def add_group(app: App, name: str, text: str, commands: Mapping[str, str]) -> None:

@@ -10,6 +10,7 @@ is an unexpected one, whose traceback is printed only with ``--verbose``.
 import json
 import logging
 import os
+import re
 import sys
 from collections.abc import Sequence
 
@@ -146,7 +147,7 @@ def _tell(fault: Fault, as_json: bool) -> int:
 def _one_sentence(error: CycloptsError) -> str:
     """What ``error`` says, on one line and without its closing full stop, which the catalogue adds. All possible
     commands are named, where cyclopts breaks off in the middle of the list."""
-    line = " ".join(str(error).split())
+    line = re.sub(r'^Invalid values for command "[^"]*"\. ', "", " ".join(str(error).split()))
     if isinstance(error, UnknownCommandError) and error.app is not None:
         names = ", ".join(sorted(name for name in error.app if not name.startswith("-")))
         line = f"{line.partition(' Available commands:')[0]} The commands are {names}"

@@ -75,7 +75,7 @@ def run(
         Open the board in this machine's browser.
     demonstration
         Play to try things out: the pages say so, and what happens is kept in a folder that is gone when the table
-        stops. The evening of the data folder is not touched.
+        stops. The evening of the data folder is not touched; not with --data.
     """
     keep_small()
     keep_prompt()
@@ -85,8 +85,6 @@ def run(
     from postparade.config import USUAL_FILE, load
 
     if demonstration:
-        if data is not None:
-            raise ConfigurationFault("bad_usage", why="a demonstration is kept in no folder, so leave out --data")
         with tempfile.TemporaryDirectory(prefix="postparade-") as folder:
             settings = _with_options(load(config), Path(folder), port, host)
             choice = HardwareChoice.chosen(settings, hardware, dice)

@@ -58,12 +58,6 @@ def simulate(
     if not fast:
         seated = 4 if players is None else players
         return _simulate_evening(game, races, seated, seed, board, house, option, as_json)
-    if players is not None:
-        raise ConfigurationFault("bad_usage", why="--fast runs horses without players: leave --players out")
-    if house is not None:
-        raise ConfigurationFault("bad_usage", why="--fast runs horses without a House: leave --house out")
-    if option:
-        raise ConfigurationFault("bad_usage", why="--fast runs horses without a setup: leave --option out")
     return _simulate_fast(game, races, seed, board, as_json)
 
 

@@ -74,9 +74,15 @@ def _numbers(layout: Layout, settings: TrackSettings, found: Electrics, sheet: D
 
 
 def as_csv(rows: list[Row]) -> str:
-    """The list as CSV with a header line, for any spreadsheet."""
+    """The list as CSV with a header line, for any spreadsheet. What a spreadsheet would compute stays text."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
-    writer.writerows((row.part, row.count, f"{row.price:.2f}", f"{row.total:.2f}", row.remark) for row in rows)
+    writer.writerows(
+        (_as_text(row.part), row.count, f"{row.price:.2f}", f"{row.total:.2f}", _as_text(row.remark)) for row in rows
+    )
     return text.getvalue()
+
+
+def _as_text(words: str) -> str:
+    return f"'{words}" if words.startswith(("=", "+", "-", "@", "\t", "\r")) else words

@@ -4,8 +4,9 @@ Everything follows from the layout that drives the lights, so that a light shine
 line; lanes of fewer places begin further to the right.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
+from math import inf
 
 from msgspec import Struct
 
@@ -150,8 +151,8 @@ class _Sheet:
         lit = lane.places if len(lane.places) == length + 1 else course.moves(lane, length)
         # On a short strip several moves light the same place.
         labels = {at: self._moves([move for move, place in enumerate(lit) if place == at]) for at in lit}
-        room = min((other - one for one, other in pairwise(labels)), default=self._options.lane)
-        size = min(3.5, 0.8 * room / (WIDEST * max(map(len, labels.values()))))
+        room = min((other - one for one, other in pairwise(labels)), default=0.0)
+        size = min(3.5, _size(labels.values(), room))
         for at, words in labels.items():
             if len(lane.places) != length + 1:
                 yield line((shift + at, below - 4), (shift + at, below), 0.4)
@@ -177,8 +178,9 @@ class _Sheet:
         yield from (Circle((shift + at, middle), self._options.hole / 2) for at in lane.pixels)
         indices = strip.indices.tolist()
         above = middle - self._options.hole / 2 - 1.5
-        for pixel, at in ((indices[0], lane.pixels[0]), (indices[-1], lane.pixels[-1])):
-            yield Text((shift + at, above), str(on_chain(self._layout, pixel)[1]), 3, "middle", QUIET)
+        ends = {lane.pixels[at]: str(on_chain(self._layout, indices[at])[1]) for at in (0, -1)}
+        size = min(3.0, _size(ends.values(), lane.pixels[-1] - lane.pixels[0]))
+        yield from (Text((shift + at, above), words, size, "middle", QUIET) for at, words in ends.items())
         along = 0
         for run in strip.runs:
             entry = along + run.count - 1 if run.reverse else along
@@ -207,6 +209,11 @@ class _Sheet:
 
     def _say(self, key: str, **values: str | int) -> str:
         return self._words.wording(key, values)
+
+
+def _size(words: Collection[str], room: float) -> float:
+    """The size at which ``words`` that stand ``room`` apart do not touch."""
+    return 0.8 * room / (WIDEST * max(map(len, words))) if len(words) > 1 else inf
 
 
 def _chequers(box: Box) -> Iterator[Shape]:

@@ -16,7 +16,7 @@ import numpy as np
 from postparade.announcer.packs.builder import clips
 from postparade.announcer.packs.findings import Finding, finding_of, such
 from postparade.announcer.packs.normalise import Samples, loudness
-from postparade.announcer.packs.pack import CLIP, PARTS, SUFFIXES, Pack, sounds_folder
+from postparade.announcer.packs.pack import BUILT_IN, CLIP, PARTS, SUFFIXES, Pack, sounds_folder
 from postparade.announcer.packs.soundfiles import read_sound
 from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
@@ -72,7 +72,7 @@ def _names(pack: Pack) -> Iterator[tuple[str, SoundFault]]:
 
 def known_names(pack: Pack) -> frozenset[str]:
     """The names of everything that the table plays, as far as a pack usually holds it."""
-    built_in = (name for name in Pack(sounds_folder() / "default").names() if not name.startswith("voice/"))
+    built_in = (name for name in Pack(sounds_folder() / BUILT_IN).names() if not name.startswith("voice/"))
     lines = (f"voice/{clip.name}" for clip in clips(Wording(_language(pack))))
     return frozenset((*built_in, *lines))
 

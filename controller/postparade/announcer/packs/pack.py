@@ -16,6 +16,8 @@ from postparade.core.faults import SoundFault
 from postparade.core.i18n import USUAL, known_language
 
 SUFFIXES = frozenset({".ogg", ".wav", ".flac"})
+BUILT_IN = "default"
+"""The pack that comes with Post Parade: its folder and its name."""
 PARTS = ("voice", "sfx", "bed")
 CLIP = re.compile(r"voice/(?P<message>[a-z][a-z-]*?)(\.\d+)*(\.(calm|warm|hot))?(-(?P<wording>\d+))?")
 """The name of a line's file in a pack."""
@@ -103,12 +105,12 @@ def sounds_folder() -> Path:
 def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]]:
     """The user's ``own`` pack (a folder, or empty) before the built-in one, and what is wrong with them."""
     packs, faults = [], []
-    for folder in ([Path(own).expanduser()] if own else []) + [sounds_folder() / "default"]:
+    for folder in ([Path(own).expanduser()] if own else []) + [sounds_folder() / BUILT_IN]:
         try:
             packs.append(Pack(folder))
         except SoundFault as fault:
             faults.append(fault)
-    if own and packs and packs[0].folder != sounds_folder() / "default":
+    if own and packs and packs[0].folder != sounds_folder() / BUILT_IN:
         spoken = packs[0].manifest.language
         if known_language(spoken) != language:
             faults.append(SoundFault("sound_pack_foreign", pack=own, spoken=spoken, language=language))

@@ -52,10 +52,6 @@ def calibrate(
     """
     if reference is not None and roll is not None:
         return calibrate_pictures(reference, roll, outline, camera, data, config, as_json)
-    if reference is not None or roll is not None:
-        raise ConfigurationFault("bad_usage", why="dice calibrate needs both --reference and --roll, or neither")
-    if as_json or outline is not None:
-        raise ConfigurationFault("bad_usage", why="--json and --outline go with --reference and --roll")
     return calibrate_camera(camera, data, config)
 
 

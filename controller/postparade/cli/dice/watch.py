@@ -47,8 +47,6 @@ def watch(
         A configuration file; its section [dice] has the size, the rate and the settings of the camera, and its data
         folder the calibration.
     """
-    if (folder is None) == (camera is None):
-        raise ConfigurationFault("bad_usage", why="dice watch needs either a folder of frames or --camera")
     if camera is not None:
         from postparade.cli.dice.watch_camera import watch_camera
 

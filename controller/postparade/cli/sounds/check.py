@@ -1,16 +1,27 @@
 """``postparade sounds check``: everything that is wrong with a pack, each with a remedy."""
 
 import json
+from pathlib import Path
 
-from postparade.cli.options import AsJson, PackFolder
+from postparade.cli.options import AsJson
 from postparade.cli.process import keep_small
 from postparade.cli.progress import progress
 
 
-def check_pack(pack: PackFolder, *, as_json: AsJson = False) -> int:
-    """Say what is wrong with a sound pack: files, names, loudness, manifest. Exit status 1 if anything is."""
+def check_pack(pack: Path, *, as_json: AsJson = False) -> int:
+    """Say what is wrong with a sound pack: files, names, loudness, manifest. Exit status 1 if anything is.
+
+    Parameters
+    ----------
+    pack
+        The folder of the pack, or default for the built-in one.
+    """
     keep_small()
     from postparade.announcer.packs.inspection import inspect
+    from postparade.announcer.packs.pack import BUILT_IN, sounds_folder
+
+    if str(pack) == BUILT_IN and not pack.exists():
+        pack = sounds_folder() / BUILT_IN
 
     with progress("checking sounds") as advance:
         findings = inspect(pack.expanduser(), advance)

@@ -1,6 +1,7 @@
 """``postparade sounds split``: a recording of the sheet becomes the files of a pack."""
 
 import json
+import shlex
 from pathlib import Path
 
 from postparade.cli.options import AsJson, PackFolder
@@ -61,7 +62,8 @@ def split_recording(
     else:
         for row in rows:
             print(f"{row['start']:8.2f} s  {row['number']:3}  {row['text']}")
-        print(f"{len(rows)} lines are in {pack}. Listen to some of them, then: postparade sounds check {pack}")
+        there = shlex.quote(str(pack))
+        print(f"{len(rows)} lines are in {pack}. Listen to some of them, then: postparade sounds check {there}")
     return 0
 
 

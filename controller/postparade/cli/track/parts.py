@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from postparade.cli.options import AsJson, ConfigFile, Flag, LedsPerMetre, parse_language
 from postparade.cli.process import keep_small
 from postparade.config import load
-from postparade.core.faults import ConfigurationFault
 from postparade.core.output_file import write
 from postparade.track.settings import TrackSettings
 from postparade.workshop.electrics import Electrics, Level, catalogue
@@ -55,8 +54,6 @@ def show_parts(
     from postparade.workshop.wiring import draw_wiring
 
     level = level or "full"
-    if csv and as_json:
-        raise ConfigurationFault("bad_usage", why="--csv and --json exclude each other")
     spoken = parse_language(language)
     settings = _of_level(load(config).track, level)
     layout = build_layout(settings)
