@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Write the carrier board beside this script, or into a given folder: make.py [FOLDER].
+"""Write schematic and carrier board beside this script, or into a given folder: make.py [FOLDER].
 
-The board itself needs nothing but the program. With KiCad's own Python its zones are filled, its rules checked, and the
-files for ordering and viewing are plotted; without it, --plain writes the board with empty zones.
+They need nothing but the program. With KiCad's own Python the zones of the board are filled, its rules checked, and the
+files for ordering and viewing are plotted; without it, --plain leaves the zones empty.
 """
 
 import argparse
@@ -17,10 +17,23 @@ from circuit import REVISION, SIZE, areas, outline, parts, texts
 from footprints import Part, Point, rectangle
 from kicad_file import BoardFile
 from router import Copper, route_all
+from schematic_file import SchematicFile
 
 KICAD_PYTHON = "/usr/bin/python3"
 EDGE = 0.5
 """How far zones stay from the edge of the board, in mm."""
+
+
+TITLE = "Post Parade track carrier board"
+
+
+def drawn() -> str:
+    """The schematic as a file of KiCad."""
+    schematic = SchematicFile(TITLE, REVISION)
+    for part in parts():
+        if part.pads:
+            schematic.part(part)
+    return schematic.text()
 
 
 def written() -> str:
@@ -28,7 +41,7 @@ def written() -> str:
     placed = parts()
     pads = [pad for part in placed for pad in part.pads]
     nets = list(dict.fromkeys(pad.net for pad in pads if pad.net))
-    board = BoardFile("Post Parade track carrier board", REVISION, nets)
+    board = BoardFile(TITLE, REVISION, nets)
     for part in placed:
         board.part(part)
     for start, end in rectangle(outline()):
@@ -73,10 +86,11 @@ def main() -> None:
     """Write what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=HERE)
-    parser.add_argument("--plain", action="store_true", help="the board only, zones empty; needs no KiCad")
+    parser.add_argument("--plain", action="store_true", help="zones empty, nothing plotted; needs no KiCad")
     parser.add_argument("--layers", action="store_true", help="also an SVG of every layer, into FOLDER/layers")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
+    (asked.folder / "carrier.kicad_sch").write_text(drawn(), encoding="utf-8")
     file = asked.folder / "carrier.kicad_pcb"
     file.write_text(written(), encoding="utf-8")
     if not asked.plain:

@@ -52,7 +52,7 @@ def followed(stakes: Stakes, rolls: int) -> dict[str, Any]:
                     value = stakes.values[len(gone)]
                     for seat, hand in enumerate(stakes.held.tolist()):
                         found["costs"][seat] += share * value * hand[at]
-                    first = following if len(gone) < 3 or stakes.starter is None else stakes.starter
+                    first = following if len(gone) < 3 or stakes.first_roller is None else stakes.first_roller
                     ahead[(*gone, horse), needed, pot + paying[at] * value, first] += share
                 elif needed[at] > 1:
                     ahead[gone, (*needed[:at], needed[at] - 1, *needed[at + 1 :]), pot, following] += share

@@ -18,9 +18,9 @@ class Stakes(NamedTuple):
     ``scratched`` are the horses in the boxes, in order; ``values`` what a card or a fine costs in each of the four.
     ``held`` counts the cards in hand, shape (seats, 11); ``found`` those that will count in all, shape (11,), more
     than the sum of ``held`` where cards are printed ones. ``fined_repeats``: whether a repeat before the off is paid.
-    ``roller`` is the seat on turn, ``starter`` the one that has the first roll after the last scratch, both counted
-    from 0; ``None`` where the dice just go on to the left. ``purse`` is what the pot pays whoever rolls the winner
-    home, ``kept`` counts the cards that an even deal left to the pot, shape (11,): among those ``found``, but nobody
+    ``roller`` is the seat on turn, ``first_roller`` the one that has the first roll after the last scratch, both
+    counted from 0; ``None`` where the dice just go on to the left. ``purse`` is what the pot pays whoever rolls the
+    winner home, ``kept`` counts the cards that an even deal left to the pot, shape (11,): among those ``found``, but nobody
     pays for them, and what they win stays in the pot. Of printed cards it is not known which those are.
     """
 
@@ -33,7 +33,7 @@ class Stakes(NamedTuple):
     found: Whole
     fined_repeats: bool
     roller: int
-    starter: int | None
+    first_roller: int | None
     purse: int = 0
     kept: Whole = NONE_KEPT
 
@@ -57,7 +57,7 @@ def stakes_of(view: DiceRaceView) -> Stakes:
         found=np.full(len(HORSES), COPIES) if view.physical else held.sum(axis=0) + kept,
         fined_repeats=scratch["repeat"] == "pay_and_pass",
         roller=seats.index(view.turn),
-        starter=seats.index(view.opener) if scratch.get("first_roller") == "youngest" else None,
+        first_roller=seats.index(view.opener) if scratch.get("first_roller") == "youngest" else None,
         purse=view.roller_purse,
         kept=kept,
     )

@@ -58,12 +58,12 @@ def own_rolls(stakes: Stakes, found: Scratchings, left: Whole) -> OwnRolls:
         if stakes.fined_repeats:
             fine = (due - values * rates)[..., box, None]
             before_off += (share * fine * open_box).sum(axis=(0, 1))
-        if stakes.starter is None:
+        if stakes.first_roller is None:
             share = share * marks * (1 - scratched) * open_box
     rolls, finish = _race_marks(left, gone[:, 0, -1:], marks)
     race = ((share * due[..., -1:]).sum(axis=1) * rolls).sum(axis=0)
     home = (share.sum(axis=1) * finish).sum(axis=0)
-    first = stakes.roller if stakes.starter is None or full == BOXES else stakes.starter
+    first = stakes.roller if stakes.first_roller is None or full == BOXES else stakes.first_roller
     fines = np.roll(_by_turn(before_off, seats), stakes.roller) + np.roll(_by_turn(race, seats), first)
     return OwnRolls(fines, np.roll(_by_turn(home, seats), first))
 
