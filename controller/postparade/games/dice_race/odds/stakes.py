@@ -20,8 +20,8 @@ class Stakes(NamedTuple):
     than the sum of ``held`` where cards are printed ones. ``fined_repeats``: whether a repeat before the off is paid.
     ``roller`` is the seat on turn, ``first_roller`` the one that has the first roll after the last scratch, both
     counted from 0; ``None`` where the dice just go on to the left. ``purse`` is what the pot pays whoever rolls the
-    winner home, ``kept`` counts the cards that an even deal left to the pot, shape (11,): among those ``found``, but nobody
-    pays for them, and what they win stays in the pot. Of printed cards it is not known which those are.
+    winner home, ``kept`` counts the cards that an even deal left to the pot, shape (11,): among those ``found``, but
+    nobody pays for them, and what they win stays in the pot. Of printed cards it is not known which those are.
     """
 
     lanes: Lanes
