@@ -12,7 +12,7 @@ from postparade.rules.race import Race, photo_finish, share
 COMEBACK = 1 / 3 + 1e-9
 """Share of the course of which more than that must once have been between the winner and the leader for a comeback;
 the rest is for rounding."""
-UNEVEN_COMEBACK = 2 / 5 + 1e-9
+UNEVEN_COMEBACK = 0.45 + 1e-9
 """The same where courses differ in length: one step of a short course may be a third of it."""
 EASY, FAR_AHEAD = 4, 1 / 3
 """Lengths, and share of the course, by which a winner is ahead of the next runner in an easy win."""
