@@ -14,9 +14,7 @@ MOVED = {"transform", "opacity", "translate", "rotate", "scale"}
 
 TOKENS = PACKAGE / "web" / "static" / "lib" / "tokens.css"
 NAMED = "black|white|red|green|blue|yellow|orange|brown|gold|gr[ae]y|pink|purple|silver"
-RAW = re.compile(
-    rf"#[0-9a-fA-F]{{3,8}}\b(?=[^{{}}]*[;}}])|\b(?:rgba?|hsla?|lab|lch|oklab|oklch)\(|(?<![\w.#-])(?:{NAMED})(?![\w-])"
-)
+RAW = re.compile(rf"#[0-9a-fA-F]{{3,8}}\b|\b(?:rgba?|hsla?|lab|lch|oklab|oklch)\(|(?<![\w.#-])(?:{NAMED})(?![\w-])")
 TOKEN = re.compile(r"(--[\w-]+): (#[0-9a-f]+);")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
