@@ -36,6 +36,7 @@ from postparade.table.journal.keeper import JournalKeeper
 from postparade.table.journal.recovery import recover
 from postparade.table.messages import Command
 from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.scene_clock import SceneClock
 from postparade.table.presentation.silks import Silks
 from postparade.table.presentation.status_board import Severity, StatusBoard
 from postparade.table.presentation.tote import Tote
@@ -108,6 +109,8 @@ class App:
         self.status_board = StatusBoard()
         self.incidents = incidents
         incidents.post_to(self.status_board)
+        # Before everything else that watches the table: what others show and say depends on the scene.
+        self.scene_clock = SceneClock(table.watch, self.status_board, clock)
         table.watch_faults(lambda fault: self.status_board.report("journal", fault, severity="error"))
         self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.roll_committer)
@@ -130,6 +133,7 @@ class App:
         self.web = WebServer(settings.web, table, self.status_board, clock, ports)
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
+        self.web.attach_scenes(self.scene_clock)
         self.appliance = Appliance(settings, self.data, configuration, clock=clock)
         self.copy_notes = CopyNotes(table, clock, self.data)
         self.appliance.attach_copies(self.copy_notes.collect)
@@ -194,6 +198,7 @@ class App:
         self.appliance.close()
         self.roll_committer.close()
         self.fairness.close()
+        self.scene_clock.close()
         self.dice_monitor.close()
         await self.web.close()
         await self.table.close()
@@ -268,14 +273,15 @@ class App:
         return SimulatedPins(buttons(self.settings.dice)) if self.settings.dice.pins == "mock" else None
 
     async def _track(self, settings: TrackSettings, port: "Port | None") -> None:
-        await _load("track.track", "track.race_status")
+        await _load("track.track", "track.in_scene", "track.race_status")
+        from postparade.track.in_scene import InScene
         from postparade.track.race_status import race_status_of
         from postparade.track.track import build_track
 
         track = build_track(settings, self.clock, self.status_board, self._pressed, port)
         self.web.attach_track(track.host_controls)
         track.stands(race_status_of(self.table.view(TABLE), self.table.race()))
-        self.table.watch(lambda update: track.stands(race_status_of(update.view, update.race, update)))
+        self.table.watch(InScene(self.status_board, track.stands).heard)
         await track.run()
 
     def _pressed(self, index: int, down: bool) -> None:

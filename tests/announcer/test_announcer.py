@@ -376,3 +376,13 @@ async def test_quiet_moments_are_filled_and_rolling_dice_are_not_talked_over(eve
     while_rolling, afterwards = await run()
     assert while_rolling == 0
     assert afterwards >= 2
+
+
+def test_captions_are_written_in_the_language_of_a_guest_from_then_on() -> None:
+    async def scene(table: SoundingTable) -> None:
+        for language in ("fr", "fr", "en", "xx"):
+            table.announcer.write_in(language)
+        await until(lambda: bool(table.announcer._captions._others))
+
+    table = play(AnnouncerSettings(enabled=False), None, scene)
+    assert table.announcer._captions._others.keys() == {"fr"}

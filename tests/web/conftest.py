@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from postparade.core.clock import HandClock
+from postparade.table.presentation.scene_clock import SECONDS
 from tests.web.evening import Browsers, Evening
 from tests.web.house_evening import HouseEvening
 
@@ -64,6 +66,16 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     evening.start()
     yield evening
     evening.end()
+
+
+@pytest.fixture
+def by_hand(evening: Evening) -> Evening:
+    """The evening with scenes at their real pace, on a clock that is turned by hand."""
+    evening.stop()
+    evening.scene_clock = HandClock()
+    evening.scene_seconds.update(SECONDS)
+    evening.start()
+    return evening
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize, expect
 
-from postparade.core.clock import Clock, SystemClock
+from postparade.core.clock import Clock, HandClock, SystemClock
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
@@ -18,6 +18,7 @@ from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
+from postparade.table.presentation.scene_clock import SECONDS, Scene, SceneClock
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports
@@ -41,10 +42,11 @@ REPEATS_HELD = """addEventListener("animationstart", (event) => {
 }, true)"""
 """Script: what repeats itself on a page, such as a canter or confetti, is held where it is; what moves once moves."""
 HURRIED = {
-    "show.js": (r"(?<=: )\d+(?=[,} ])", lambda second: f"{int(second[0]) / 10}"),
     "tap.js": (r"(?<=const SETTLE = )\d+", lambda milliseconds: f"{int(milliseconds[0]) // 10}"),
 }
-"""By script of the pages the seconds of the finish, and the time for which a new button cannot be pressed: a tenth."""
+"""By script of the pages the time for which a new button cannot be pressed: a tenth."""
+BRISK: dict[Scene, float] = {scene: seconds / 10 for scene, seconds in SECONDS.items()}
+"""Seconds of the scenes for tests that do not look at them."""
 
 
 def wait_for(page: Page, happened: Callable[[], bool]) -> None:
@@ -58,7 +60,11 @@ def wait_for(page: Page, happened: Callable[[], bool]) -> None:
 
 def come_to_rest(page: Page) -> None:
     """Let everything on ``page`` be where it is moving to."""
-    page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').map((one) => one.finish())")
+    page.evaluate(
+        """document.getAnimations()
+          .filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity)
+          .map((one) => one.finish())"""
+    )
 
 
 def violations(page: Page) -> list[tuple[str, list[str]]]:
@@ -104,6 +110,9 @@ class Evening:
         self.table: Table
         self.server: WebServer
         self.status_board: StatusBoard
+        self.scenes: SceneClock
+        self.scene_seconds = dict(BRISK)
+        self.scene_clock: Clock = SystemClock()
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run ``work`` in the loop of the table."""
@@ -115,9 +124,11 @@ class Evening:
         async def open_all() -> None:
             self.status_board = StatusBoard()
             self.table = await Table.open(self._data, self._clock, self._chance)
+            self.scenes = SceneClock(self.table.watch, self.status_board, self.scene_clock, self.scene_seconds)
             settings = WebSettings(**{"port": self.port, "host": "127.0.0.1", "pin": PIN, **self._web})
             ports = Ports(self._data, self._throw, self._panel, self._language)
             self.server = WebServer(settings, self.table, self.status_board, SystemClock(), ports)
+            self.server.attach_scenes(self.scenes)
             await self.server.start()
 
         self.do(open_all())
@@ -133,6 +144,7 @@ class Evening:
 
     def stop(self) -> None:
         """Close everything; the pages lose their table."""
+        self.call(self.scenes.close)
         self.do(self.server.close())
         self.do(self.table.close())
 
@@ -160,6 +172,14 @@ class Evening:
         """Commit rolls for whoever has the dice."""
         for dice in rolls:
             self.act(Roll(dice))
+
+    def show(self, page: Page, *scenes: Scene) -> None:
+        """Let these scenes have their time, on a clock that is turned by hand, once a board has painted each."""
+        assert isinstance(self.scene_clock, HandClock)
+        for scene in scenes:
+            assert self.scenes.now.name == scene
+            wait_for(page, lambda: self.scenes.is_painted or not self.scenes.waits_for_boards)
+            self.do(self.scene_clock.advance(SECONDS[scene]))
 
     def call(self, happening: Callable[[], Any]) -> None:
         """Let something happen in the loop of the table, without waiting for it."""

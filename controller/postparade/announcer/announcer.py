@@ -1,4 +1,4 @@
-"""The announcer at the table: captions follow every commit at once, sound comes from a thread of its own."""
+"""The announcer at the table: captions follow commits and their scenes, sound comes from a thread of its own."""
 
 import asyncio
 import contextlib
@@ -7,9 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.announcer.audio.audio_thread import AudioThread, TryOut
-from postparade.announcer.audio.cues import cues
+from postparade.announcer.audio.cues import Cue, cues
 from postparade.announcer.audio.mixer import Mixer, SoundDevice
 from postparade.announcer.audio.playback import Announcement
 from postparade.announcer.audio.system_output import SystemOutput, look
@@ -18,16 +20,20 @@ from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.lookahead import Outlook
+from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import LONGEST, SpokenNames, pronounceable, spoken_names_of
+from postparade.announcer.staging import Part, delayed, staged
 from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, Fault, SoundFault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
+from postparade.rules.events import Finished
 from postparade.rules.race import Race
 from postparade.table.messages import TableView, Update
+from postparade.table.presentation.scene_clock import TOPIC, reached
 from postparade.table.presentation.status_board import Severity, StatusBoard
 
 POLL = 0.5
@@ -41,6 +47,17 @@ LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "bu
 HEARD_BY_ALL = ("sound device", "sound room")
 """What is reported when the whole table is silent; all else is a matter of single files, for the host alone."""
 OFF = "Sound is switched off; captions go on."
+
+
+class _Waiting(Struct, frozen=True):
+    """The ``parts`` of an update of ``entry``, which came at ``since``, that no scene has revealed yet; ``settled``:
+    earlier payments had been made by then."""
+
+    entry: int
+    parts: tuple[Part, ...]
+    model: RaceModel
+    since: float
+    settled: bool
 
 
 class Announcer:
@@ -66,8 +83,11 @@ class Announcer:
         self._clock = clock
         self._catalogue = Wording(known_language(settings.language) or USUAL)
         self._captions = Captions(self._catalogue)
+        self._languages = {self._catalogue.language}
         self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue))
         self._spoken_names = SpokenNames()
+        self._waiting: tuple[_Waiting, ...] = ()
+        status_board.watch(self._on_status)
         self._output = output or (look if mixer is None else None)
         self._closed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -102,6 +122,14 @@ class Announcer:
         """Play a sample of how the table sounds. Raises :class:`ConfigurationFault` (``sound_off``)."""
         self._sounding_thread().todo.put(TryOut())
 
+    def write_in(self, language: str) -> None:
+        """Write captions in ``language``, too: a guest reads it. They are in it from a moment later on."""
+        if known_language(language) == language and language not in self._languages:
+            self._languages.add(language)
+            # Reading a catalogue takes a moment, and the table must go on.
+            reading = asyncio.get_running_loop().run_in_executor(None, Wording, language)
+            reading.add_done_callback(lambda done: self._captions.add(done.result()))
+
     def _sounding_thread(self) -> AudioThread:
         if self._audio_thread is None:
             raise ConfigurationFault("sound_off")
@@ -111,16 +139,47 @@ class Announcer:
         """Say what there is to say about ``update``. Called in the event loop; takes well under a millisecond."""
         now = self._clock.now()
         commentary = self._commentator.hear(update, now)
-        self._show(commentary.calls, settled=_settles(update))
+        scene = self._status_board.latest(TOPIC) or {}
+        if scene.get("name") and scene.get("entry") == update.entry:
+            finish = any(isinstance(event, Finished) for event in update.events)
+            parts = staged(commentary.calls, cues(update), finish=finish)
+            waiting = _Waiting(update.entry, parts, commentary.model, now, settled=_settles(update))
+            self._waiting = (*self._waiting, waiting)
+            self._reveal(update.entry, scene["name"])
+        else:
+            self._say(commentary.calls, cues(update), commentary.model, settled=_settles(update))
         spoken_names = spoken_names_of(update)
         if spoken_names != self._spoken_names:
             self._report_names(spoken_names)
         if self._audio_thread is not None:
-            self._audio_thread.todo.put(Announcement(commentary.calls, cues(update), commentary.model))
             if spoken_names != self._spoken_names:
                 self._audio_thread.todo.put(spoken_names)
             self._audio_thread.todo.put(Outlook(self._commentator.copy(), update))
         self._spoken_names = spoken_names
+
+    def _on_status(self, topic: str, body: dict[str, Any]) -> None:
+        if topic == TOPIC:
+            self._reveal(body["entry"], body["name"])
+
+    def _reveal(self, entry: int, scene: str) -> None:
+        """Say what the scenes of ``entry`` up to ``scene`` reveal, and all that still waits of earlier entries."""
+        told, self._waiting = self._waiting, ()
+        for waiting in told:
+            now = scene if waiting.entry == entry else ""
+            late, settled = self._clock.now() - waiting.since, waiting.settled
+            for part in waiting.parts:
+                if reached(now, part.scene):
+                    calls = tuple(delayed(call, late) for call in part.calls)
+                    self._say(calls, part.cues, waiting.model, settled=settled)
+                    settled = settled and not calls
+            rest = tuple(part for part in waiting.parts if not reached(now, part.scene))
+            if rest:
+                self._waiting = (*self._waiting, replace(waiting, parts=rest, settled=settled))
+
+    def _say(self, calls: tuple[Call, ...], sounds: tuple[Cue, ...], model: RaceModel, *, settled: bool) -> None:
+        self._show(calls, settled=settled)
+        if self._audio_thread is not None:
+            self._audio_thread.todo.put(Announcement(calls, sounds, model))
 
     def _show(self, calls: tuple[Call, ...], *, settled: bool) -> None:
         if calls:
@@ -163,11 +222,12 @@ class Announcer:
         """Fill quiet moments, but not while dice roll."""
         while True:
             await self._clock.sleep(POLL)
-            if (self._status_board.latest("dice") or {}).get("stage") not in ROLLING:
+            scene = (self._status_board.latest(TOPIC) or {}).get("name", "")
+            rolling = (self._status_board.latest("dice") or {}).get("stage") in ROLLING
+            if not rolling and not self._waiting and reached(scene, "money"):
                 commentary = self._commentator.lull(self._clock.now())
-                self._show(commentary.calls, settled=False)
-                if commentary.calls and self._audio_thread is not None:
-                    self._audio_thread.todo.put(Announcement(commentary.calls, (), commentary.model))
+                if commentary.calls:
+                    self._say(commentary.calls, (), commentary.model, settled=False)
 
     async def _watch_output(self, look_at: Callable[[str], SystemOutput | None]) -> None:
         """Tell the host when the machine itself keeps the sound from being heard. Nothing is changed there."""

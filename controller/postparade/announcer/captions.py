@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from postparade.announcer.commentary.call_context import HOT
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.wording import Wording
 
@@ -13,11 +16,17 @@ MOST = 2
 
 class Captions:
     """Turns calls into the body of the topic ``caption``: ``key`` and ``energy`` of the most urgent call, ``text``,
-    its ``lines``, and ``standing``: the payments and questions that are not settled yet."""
+    its ``lines``, and ``standing``: the payments and questions that are not settled yet; ``texts`` is the text in every
+    other language of a guest."""
 
     def __init__(self, catalogue: Wording) -> None:
         self._catalogue = catalogue
+        self._others: dict[str, Wording] = {}
         self._standing: tuple[str, ...] = ()
+
+    def add(self, catalogue: Wording) -> None:
+        """Write captions in the language of ``catalogue``, too, from now on."""
+        self._others[catalogue.language] = catalogue
 
     def body(self, calls: tuple[Call, ...], *, settled: bool) -> dict[str, Any]:
         """The caption of ``calls``, in the order of events. ``settled``: earlier payments have been made and need not
@@ -34,10 +43,21 @@ class Captions:
             "lines": [self._as_json(line) for line in lines],
             "standing": list(self._standing),
             "language": self._catalogue.language,
+            "texts": {language: _translated(lines, other) for language, other in self._others.items()},
         }
 
     def _as_json(self, line: Line) -> dict[str, str]:
         return {"key": line.key, "text": self._catalogue.text(line)}
+
+
+def _translated(lines: list[Line], catalogue: Wording) -> str:
+    """``lines`` in another language, which may have fewer wordings of a message, and no short form of it."""
+    found = []
+    for line in lines:
+        key = line.key if line.key in catalogue.keys else line.key.removesuffix(HOT)
+        variant = (line.variant - 1) % catalogue.variants(key) + 1
+        found.append(catalogue.text(replace(line, key=key, variant=variant)))
+    return " ".join(found)
 
 
 def _worthwhile(calls: tuple[Call, ...]) -> tuple[Call, ...]:

@@ -16,7 +16,8 @@ class RaceStatus(Struct, frozen=True):
     people have to do something else first: deal, or say which cards they hold. ``paid``: the seats that the purse went
     to. ``final``: the purse is paid, nothing follows. ``trouble``: something that races need is broken. ``surged``: the
     lanes whose horse has just made a bonus move. ``seconds``: how long the horses run at constant speed to where they
-    are now, for races that are shown stride by stride; 0 stands for a step of the configured time.
+    are now, for races that are shown stride by stride; 0 stands for a step of the configured time. ``suspended``: the
+    race is run, but nobody shall know the winner yet.
     """
 
     race: Race | None = None
@@ -27,6 +28,7 @@ class RaceStatus(Struct, frozen=True):
     trouble: bool = False
     surged: tuple[int, ...] = ()
     seconds: float = 0.0
+    suspended: bool = False
 
 
 def race_status_of(view: TableView, race: Race | None, update: Update | None = None) -> RaceStatus:

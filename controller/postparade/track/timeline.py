@@ -34,12 +34,14 @@ class Surge(Struct, frozen=True):
 
 
 class Timeline(Struct, frozen=True):
-    """The status of the race, how the horses move, the latest bonus moves, and when the winner was found, the purse
-    paid, the turn taken, trouble begun, the red line crossed last and betting closed (``None``: it did not happen)."""
+    """The status of the race, how the horses move, the latest bonus moves, and when the winner was found, and might be
+    told, the purse paid, the turn taken, trouble begun, the red line crossed last and betting closed (``None``: it did
+    not happen)."""
 
     race_status: RaceStatus
     motion: Motion
     won_at: float | None = None
+    told_at: float | None = None
     paid_at: float | None = None
     turn_at: float | None = None
     trouble_at: float | None = None
@@ -50,9 +52,9 @@ class Timeline(Struct, frozen=True):
     @property
     def celebrated_from(self) -> float | None:
         """When the winner's light begins to move: at the finish, or after a look at the photograph."""
-        if self.won_at is None:
+        if self.won_at is None or self.told_at is None:
             return None
-        return self.won_at + (PHOTO_SECONDS if photo_finish(self.race_status.race) else 0.0)
+        return max(self.told_at, self.won_at + (PHOTO_SECONDS if photo_finish(self.race_status.race) else 0.0))
 
     @property
     def paid_from(self) -> float | None:
@@ -81,6 +83,7 @@ def follow(
         race_status,
         motion,
         won_at=_since(timeline.won_at, now, _won(before.race), _won(race)),
+        told_at=_since(timeline.told_at, now, _told(before), _told(race_status)),
         paid_at=_since(timeline.paid_at, now, before.final or None, race_status.final or None),
         turn_at=_since(timeline.turn_at, now, before.turn, race_status.turn),
         trouble_at=_since(timeline.trouble_at, now, before.trouble or None, race_status.trouble or None),
@@ -123,6 +126,10 @@ def near(lane: Lane, moves: int, share: float) -> bool:
 
 def _won(race: Race | None) -> tuple[int, ...] | None:
     return None if race is None or not race.winners else race.winners
+
+
+def _told(race_status: RaceStatus) -> tuple[int, ...] | None:
+    return None if race_status.suspended else _won(race_status.race)
 
 
 def _crossed_at(timeline: Timeline, race: Race | None, now: float) -> float | None:

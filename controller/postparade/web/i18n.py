@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from aiohttp import web
@@ -28,6 +28,14 @@ class Translations:
     def __init__(self, language: str) -> None:
         self.language = known_language(language) or USUAL
         self._modules: dict[str, str] = {}
+        self._read: dict[str, None] = {}
+        self._reader: Callable[[str], None] | None = None
+
+    def tell(self, reader: Callable[[str], None]) -> None:
+        """Call ``reader`` with every language that pages are read in, each at least once."""
+        self._reader = reader
+        for language in self._read:
+            reader(language)
 
     def add_to(self, app: web.Application) -> None:
         """The route of the module."""
@@ -41,6 +49,10 @@ class Translations:
 
     async def _send(self, request: web.Request) -> web.Response:
         language = self.language_for(request)
+        if language not in self._read:
+            self._read[language] = None
+            if self._reader is not None:
+                self._reader(language)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
         # Reading a language for the first time takes a moment, and the table must go on.
         module = await asyncio.to_thread(self._module, language)

@@ -34,6 +34,14 @@ class TablePort(Protocol):
     def watch(self, fn: Callable[[Update], None], /) -> Callable[[], None]: ...
 
 
+class ScenesPort(Protocol):
+    """The clock of the scenes."""
+
+    def painted(self, entry: int, name: str) -> None:
+        """A board has painted the scene ``name`` of journal entry ``entry``."""
+        ...
+
+
 class PanelPort(Protocol):
     """The simulated table behind its panel. Only :meth:`tray_jpeg` is called in a worker thread, all else in the
     loop."""

@@ -38,7 +38,7 @@ from postparade.web.http.own_tls import OwnTls
 from postparade.web.http.senders import TrustedProxies
 from postparade.web.i18n import Translations
 from postparade.web.pages import SEAT_PAGE, add_pages
-from postparade.web.ports import MachinePort, Ports, TablePort
+from postparade.web.ports import MachinePort, Ports, ScenesPort, TablePort
 from postparade.web.settings import WebSettings
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
@@ -140,9 +140,15 @@ class WebServer:
         """The host may switch ``tote`` off and on."""
         self._odds.tote = tote
 
+    def attach_scenes(self, scenes: ScenesPort) -> None:
+        """There are scenes: boards tell ``scenes`` what they have painted."""
+        self._commands.scenes = scenes
+
     def attach_sound(self, sound: SoundPort) -> None:
-        """There is an announcer: the host may change how the table sounds."""
+        """There is an announcer: the host may change how the table sounds, and guests read its captions in their
+        languages."""
         self._sound.port = sound
+        self._translations.tell(sound.write_in)
 
     def attach_machine(self, machine: MachinePort) -> None:
         """The host may look after ``machine`` at ``/host/machine``: settings, copies, update, Wi-Fi, log, switch."""

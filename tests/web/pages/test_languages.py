@@ -68,6 +68,17 @@ def sit_down(browsers: Browsers, evening: Evening, name: str, locale: str) -> Pa
     return phone
 
 
+def test_phones_show_what_the_caller_says_in_the_language_of_their_guests(browsers: Browsers, evening: Evening) -> None:
+    read: list[str] = []
+    evening.call(lambda: evening.server._translations.tell(read.append))
+    ann, luc = sit_down(browsers, evening, "Ann", "en"), sit_down(browsers, evening, "Luc", "fr")
+    board = browsers.board()
+    evening.post("caption", text="And they're off!", standing=[], lines=[], texts={"fr": "C'est parti !"})
+    for page, words in ((board, "And they're off!"), (ann, "And they're off!"), (luc, "C'est parti !")):
+        expect(page.locator("#caption")).to_have_text(words)
+    assert set(read) == {"en", "fr"}, "the caller knows who reads"
+
+
 @pytest.mark.parametrize(
     ("locale", "turn", "worth", "refusal"),
     [

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from postparade.announcer.commentary.validity import Validity
+from postparade.table.presentation.scene_clock import Scene
 
 Energy = Literal["calm", "warm", "hot"]
 
@@ -56,7 +57,7 @@ class Call(Struct, frozen=True):
     A call that is not ``spoken`` is a caption only, and ``notes`` are lines that stand in its caption only, after the
     first ``noted_after`` of the ``lines``. The first ``firm`` lines are said before anything newer that does not
     interrupt; the lines after them give way as if they had the priority ``rest``. The last line is dropped unless
-    ``lapses`` holds as well.
+    ``lapses`` holds as well. ``scenes``, if any, are those that reveal what each of the lines tells.
     """
 
     lines: tuple[Line, ...]
@@ -73,6 +74,7 @@ class Call(Struct, frozen=True):
     firm: int = 0
     rest: Priority | None = None
     lapses: Validity | None = None
+    scenes: tuple[Scene, ...] = ()
 
     @property
     def caption(self) -> tuple[Line, ...]:

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.race_model import apart, clear_by, order
 from postparade.rules.dice import total_of
 from postparade.rules.events import Finished, GameOver, RacesOver, Rolled
 from postparade.rules.race import Race, photo_finish, share
+from postparade.table.presentation.scene_clock import Scene
 
 COMEBACK = 1 / 3 + 1e-9
 """Share of the course of which more than that must once have been between the winner and the leader for a comeback;
@@ -41,17 +44,21 @@ def finish(context: CallContext) -> Iterator[Call]:
         race = context.after.race
         known = race is not None and set(race.winners) == set(winners)
         valid = context.valid_while(winners=race.winners if race is not None and known else ())
-        yield context.call(Priority.RULE, *lines, *collecting, topic="finish", interrupts=Priority.RULE, valid=valid)
+        call = context.call(Priority.RULE, *lines, *collecting, topic="finish", interrupts=Priority.RULE, valid=valid)
+        scenes: list[Scene] = ["photo" if line.key.startswith("photo") else "circle" for line in lines]
+        yield replace(call, scenes=(*scenes, *("money" for _ in collecting)))
     elif collecting:
         # Does not interrupt: the call of the winner and the placed horses comes to its end first.
-        yield context.call(Priority.RULE, *collecting, topic="collected", patience=PATIENT, calmly=True)
+        call = context.call(Priority.RULE, *collecting, topic="collected", patience=PATIENT, calmly=True)
+        yield replace(call, scenes=tuple("money" for _ in collecting))
 
 
 def ended(context: CallContext) -> Iterator[Call]:
     """The last race is over, and only the people at the table know who has won the evening."""
     if context.any(RacesOver):
         line = context.line("ended")
-        yield context.call(Priority.RULE, line, topic="evening", patience=THE_LAST_WORD, calmly=True)
+        call = context.call(Priority.RULE, line, topic="evening", patience=THE_LAST_WORD, calmly=True)
+        yield replace(call, scenes=("money",))
 
 
 def sharing(finished: Finished, race: Race | None) -> tuple[int, ...]:

@@ -23,6 +23,10 @@ class SoundPort(Protocol):
         """Let everybody hear how the table sounds. Raises :class:`~postparade.core.faults.Fault`."""
         ...
 
+    def write_in(self, language: str) -> None:
+        """Write captions in ``language``, too."""
+        ...
+
 
 class SoundRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host sends: settings to change, and whether the sound is to be tried out then."""

@@ -17,9 +17,21 @@ Page = Literal["board", "seat", "host", "panel"]
 
 TOPICS: dict[Page, frozenset[str] | None] = {
     "board": frozenset(
-        {"dice", "caption", "odds", "spectators", "faults", "track", "sound", "replay", "fairness", "interruption"}
+        {
+            "dice",
+            "scene",
+            "caption",
+            "odds",
+            "spectators",
+            "faults",
+            "track",
+            "sound",
+            "replay",
+            "fairness",
+            "interruption",
+        }
     ),
-    "seat": frozenset({"dice", "caption", "odds", "fairness", "faults"}),
+    "seat": frozenset({"dice", "scene", "caption", "odds", "fairness", "faults"}),
     "host": None,
     "panel": None,
 }

@@ -10,7 +10,7 @@ from postparade.table.messages import Command, Receipt
 from postparade.table.presentation.past_races import PastRace
 from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.auth.access import Access
-from postparade.web.ports import Ports, TablePort
+from postparade.web.ports import Ports, ScenesPort, TablePort
 from postparade.web.ws import commands as msg
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import ClientRole
@@ -46,6 +46,8 @@ class CommandHandler:
         self._addresses = addresses
         self._past_races = past_races
         self._doors = DoorCommands(table, access)
+        self.scenes: ScenesPort | None = None
+        """Who waits until boards have painted; ``None`` where nobody does."""
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
     async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
@@ -96,6 +98,10 @@ class CommandHandler:
                 return await self._show(message)
             case msg.Seen() if role.page == "host":
                 await self._acknowledge()
+                return {"ok": True}
+            case msg.Painted() if role.page == "board":
+                if self.scenes is not None:
+                    self.scenes.painted(message.entry, message.scene)
                 return {"ok": True}
             case msg.PanelCommand() if role.page == "panel":
                 return await self._panel(message)

@@ -101,6 +101,14 @@ class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="
     id: Id
 
 
+class Painted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="painted"):
+    """Board: the scene ``scene`` of journal entry ``entry`` is on the screen."""
+
+    id: Id
+    entry: Entry
+    scene: Name
+
+
 class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="panel"):
     """Panel: something for the simulated table."""
 
@@ -109,7 +117,7 @@ class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     args: dict[str, Any] = {}
 
 
-WithId = Do | ThrowDice | Reseat | Doors | Admit | SeatsEach | ClearIdle | Screen | Show | Seen | PanelCommand
+WithId = Do | ThrowDice | Reseat | Doors | Admit | SeatsEach | ClearIdle | Screen | Show | Seen | Painted | PanelCommand
 """Messages that are answered under the id that came with them."""
 Message = Ping | WithId
 

@@ -1,7 +1,6 @@
 """The board as guests see it from the sofa: large, lively, and a finish that is a show."""
 
 import re
-from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import asdict
@@ -16,7 +15,8 @@ from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
-from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
+from postparade.table.presentation.scene_clock import GLANCE, SECONDS, SHOW, Scene
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, wait_for
 
 CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
 """Script: how many of these elements are narrower than what they say."""
@@ -113,60 +113,93 @@ def test_the_lobby_shows_a_large_code_and_everybody_who_sits(browsers: Browsers,
     expect(ann.locator("#turn")).to_contain_text("You're in! Look up at the board.")
 
 
-def test_a_roll_falls_on_board_and_phone_before_the_horse_moves(browsers: Browsers, evening: Evening) -> None:
+def test_a_roll_falls_on_board_and_phone_before_the_horse_moves(browsers: Browsers, by_hand: Evening) -> None:
     ann = browsers.phone("Ann")
-    evening.deal("Bob")
+    by_hand.deal("Bob")
     board = browsers.board()
-    for page in (board, ann):
-        page.clock.install()
-        page.reload()
     expect(board.locator("#track pp-lane")).to_have_count(11)
     expect(ann.locator("#turn")).to_contain_text("Your turn")
-    board.clock.pause_at(board.evaluate("Date.now()") + 60_000)
-    evening.roll((1, 1))
-    expect(board.locator("#dice.tumbling")).to_be_visible()
-    expect(ann.locator("#lastdice pp-die")).to_have_count(2)
-    expect(board.get_by_role("listitem", name="Horse 2: 3 to go")).to_be_visible()
-    board.clock.run_for(1500)
-    expect(board.locator("#dice.tumbling")).to_have_count(0)
-    assert [die.get_attribute("face") for die in board.locator("#dice pp-die").all()] == ["1", "1"]
-    expect(board.get_by_role("listitem", name="Horse 2: scratched")).to_be_visible()
+    by_hand.roll((1, 1))
+    for dice in (board.locator("#dice pp-die"), ann.locator("#lastdice pp-die")):
+        expect(dice).to_have_count(2)
+        expect(dice.first).to_have_attribute("face", "1")
+    for page in (board, ann):
+        expect(page.get_by_role("listitem", name=re.compile("Horse 2: 3 to go"))).to_be_visible()
+    expect(ann.get_by_role("button", name="Throw the dice")).to_have_count(0)
+    by_hand.show(board, "dice")
+    for page in (board, ann):
+        expect(page.get_by_role("listitem", name=re.compile("Horse 2: scratched"))).to_be_visible()
 
 
-def go_on_to(board: Page, kind: str) -> None:
-    """Let the clock of ``board``, which stands still, go on to a scene of the finish, however slow the machine is."""
-    for _ in range(100):
-        if board.locator(f"#overlay[data-kind={kind}]:visible").count():
-            return
-        board.clock.run_for(250)
-        board.wait_for_timeout(50)
-    raise AssertionError(f"the scene {kind} never came")
+def by_hand(evening: Evening) -> Evening:
+    """The evening with scenes whose clock is turned by hand, at their real pace."""
+    evening.stop()
+    evening.scene_clock = HandClock()
+    evening.scene_seconds.update(SECONDS)
+    evening.start()
+    return evening
 
 
-def test_the_finish_is_a_show_and_the_chart_comes_on_request(browsers: Browsers, evening: Evening) -> None:
-    browsers.away = True  # The clock of the page outruns the network.
-    board = seated(browsers, evening)
-    board.clock.install()
-    board.reload()
+def test_the_finish_is_a_show_and_the_chart_comes_on_request(browsers: Browsers, by_hand: Evening) -> None:
+    board = seated(browsers, by_hand)
+    by_hand.show(board, "dice")
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
-    board.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
-    evening.roll((6, 6), (6, 6))
+    by_hand.roll((6, 6), (6, 6))
     overlay = board.locator("#overlay")
-    for kind, words in (("photo", "At the line"), ("circle", "Number 12 wins"), ("money", "+")):
-        go_on_to(board, kind)
+    by_hand.show(board, "dice")
+    shown: tuple[tuple[Scene, str, str], ...] = (
+        ("slow", "photo", "At the line"),
+        ("photo", "circle", "Number 12 wins"),
+        ("circle", "money", "+"),
+    )
+    for before, kind, words in shown:
+        expect(board.locator("body")).to_have_attribute("data-scene", before)
+        by_hand.show(board, before)
+        expect(overlay).to_have_attribute("data-kind", kind)
         expect(overlay).to_contain_text(words)
     expect(overlay.locator(".ranking li")).to_have_count(6)
-    board.clock.run_for(6000)
+    by_hand.show(board, "money")
+    expect(board.locator("body")).to_have_attribute("data-scene", "replay")
     expect(overlay).to_have_attribute("data-kind", "money")
 
 
-def test_without_motion_the_result_stands_there_at_once(browsers: Browsers, evening: Evening) -> None:
-    board = seated(browsers, evening)
+def test_a_page_without_motion_shows_the_same_scenes_one_after_the_other(browsers: Browsers, by_hand: Evening) -> None:
+    board = seated(browsers, by_hand)
     board.emulate_media(reduced_motion="reduce")
-    evening.roll((6, 6), (6, 6))
-    expect(board.locator("#overlay")).to_have_attribute("data-kind", "money")
-    expect(board.locator("body")).to_have_attribute("data-scene", "")
+    by_hand.roll((6, 6), (6, 6))
+    by_hand.show(board, "dice", "slow")
+    overlay = board.locator("#overlay")
+    for scene in ("photo", "circle"):
+        expect(overlay).to_have_attribute("data-kind", scene)
+        by_hand.show(board, scene)
+    expect(overlay).to_have_attribute("data-kind", "money")
     assert board.locator(".film").count() == 0
+
+
+def test_a_board_that_is_opened_in_the_middle_of_a_finish_shows_its_scene(browsers: Browsers, by_hand: Evening) -> None:
+    board = seated(browsers, by_hand)
+    by_hand.roll((6, 6), (6, 6))
+    by_hand.show(board, "dice", "slow")
+    expect(browsers.board().locator("#overlay")).to_have_attribute("data-kind", "photo")
+
+
+def test_a_scene_stays_until_the_board_has_painted_it(browsers: Browsers, by_hand: Evening) -> None:
+    board = seated(browsers, by_hand)
+    wait_for(board, lambda: by_hand.scenes.waits_for_boards)
+    by_hand.show(board, "dice")
+    board.evaluate("() => { window.due = []; window.requestAnimationFrame = (frame) => due.push(frame); }")
+    by_hand.roll((6, 6), (6, 6))
+    clock = by_hand.scene_clock
+    assert isinstance(clock, HandClock)
+    by_hand.do(clock.advance(SECONDS["dice"] + SECONDS["slow"]))
+    for _ in range(2):
+        expect(board.locator("body")).to_have_attribute("data-scene", "slow")
+        assert by_hand.scenes.now.name == "slow"
+        board.wait_for_function("() => due.length")
+        board.evaluate("() => due.splice(0).forEach((frame) => frame())")
+    wait_for(board, lambda: by_hand.scenes.is_painted)
+    by_hand.do(clock.advance(GLANCE))
+    assert by_hand.scenes.now.name == "photo"
 
 
 def test_what_twelve_guests_are_paid_stands_beside_the_standings(browsers: Browsers, evening: Evening) -> None:
@@ -198,28 +231,18 @@ def filmed(evening: Evening) -> None:
 
 
 def test_the_deciding_roll_is_shown_once_more_after_the_result_and_only_then(
-    browsers: Browsers, evening: Evening
+    browsers: Browsers, by_hand: Evening
 ) -> None:
-    browsers.away = True  # The clock of the page outruns the network.
-    board = seated(browsers, evening)
-    evening.roll((6, 6))
-    board.clock.install()
-    board.reload()
+    board = seated(browsers, by_hand)
+    by_hand.roll((6, 6))
+    by_hand.show(board, "dice")
     expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
-    filmed(evening)
-    board.clock.pause_at(board.evaluate("Date.now()") + 60_000)
-    evening.roll((6, 6))
-    expect(board.locator("#dice.tumbling")).to_be_visible()
-    for _ in range(12):
-        if board.locator("body").get_attribute("data-scene") in ("slow", "photo"):
-            break
-        board.clock.run_for(250)
+    filmed(by_hand)
+    by_hand.roll((6, 6))
     overlay = board.locator("#overlay")
-    for _ in range(6):
-        board.clock.run_for(1000)
+    for scene in ("dice", *SHOW[:4]):
         expect(overlay).not_to_have_attribute("data-kind", "replay")
-    expect(overlay).to_have_attribute("data-kind", "money")
-    board.clock.run_for(4200)
+        by_hand.show(board, scene)
     expect(overlay).to_have_attribute("data-kind", "replay")
     strip = overlay.get_by_role("img", name="The deciding roll once more")
     expect(strip).to_have_class("runs")
@@ -229,21 +252,17 @@ def test_the_deciding_roll_is_shown_once_more_after_the_result_and_only_then(
     assert film["height"] > 500
     assert film["width"] / film["height"] == pytest.approx(4 / 3, abs=0.02)
     assert box["height"] > 20 * film["height"]
-    board.clock.run_for(4000)
+    by_hand.show(board, "replay")
     expect(overlay).to_have_attribute("data-kind", "money")
 
 
-def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers, evening: Evening) -> None:
-    browsers.away = True
-    board = seated(browsers, evening)
-    filmed(evening)
-    evening.roll((6, 6))
-    board.clock.install()
-    board.reload()
-    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
-    evening.roll((6, 6))
-    expect(board.locator("body")).to_have_attribute("data-scene", re.compile("slow|photo"), timeout=10_000)
-    board.clock.run_for(11_500)
+def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers, by_hand: Evening) -> None:
+    board = seated(browsers, by_hand)
+    filmed(by_hand)
+    by_hand.roll((6, 6))
+    by_hand.show(board, "dice")
+    by_hand.roll((6, 6))
+    by_hand.show(board, "dice", *SHOW[:4])
     expect(board.locator("body")).to_have_attribute("data-scene", "replay")
     expect(board.locator("#overlay")).to_have_attribute("data-kind", "money")
 

@@ -41,7 +41,7 @@ def test_guests_check_a_race_and_see_which_rolls_were_typed(browsers: Browsers, 
     ann.get_by_role("button", name="Second die: 4").tap()
     ann.get_by_role("button", name="Enter 3 + 4").tap()
     expect(board.locator("#typed")).to_have_text("Typed in", timeout=SLOW)
-    host.get_by_role("button", name="Nobody").click()
+    host.get_by_role("group", name="Who may type rolls in").get_by_role("button", name="Nobody").click()
 
     while (status := evening.view().status) is not None and status.turn is not None:
         evening.do(evening.house.dice.throw(HOST))

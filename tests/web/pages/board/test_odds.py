@@ -83,6 +83,7 @@ def test_the_report_can_be_saved_after_the_game_was_closed_and_the_table_started
     evening.deal("Ann", "Bob")
     evening.roll(*SCRATCHES, (6, 6), (6, 6), (6, 6))
     evening.act(EndSession())
+    expect(host.locator(".ranking li")).to_have_count(2)
     host.get_by_role("button", name="Close the game").click()
     asked = host.get_by_role("dialog")
     expect(asked.get_by_role("button")).to_have_text(["Close the game", "Leave it on the table"])

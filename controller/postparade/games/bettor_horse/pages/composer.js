@@ -130,7 +130,7 @@ export function composer(choice, { state, act, chances }) {
           now.why = w("why-raced", { card: cardName(card) });
         }),
     }),
-    lockButton(),
+    el("div", { class: "bh-lock" }, lockButton()),
     el(
       "button",
       {

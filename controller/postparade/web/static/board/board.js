@@ -13,7 +13,7 @@ import { fitLabels, label } from "../lib/names.js";
 import { oddsOf } from "../lib/odds.js";
 import { diceLine, namesOf, newsText, phaseText, purseName, raceLine, turnText, unseenDice } from "../lib/phrases.js";
 import { finalTotals } from "../lib/result.js";
-import { followShow, moneyShown, scene, still, suspense } from "../lib/show.js";
+import { moneyShown, ON_BOARD, scene, suspense, unpaid } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { showFinish } from "./finish.js";
 import { seated, showHolders } from "./holders.js";
@@ -23,14 +23,12 @@ import { showPastRace } from "./past-race.js";
 /** @import { GameStatus, Lane, Odds, PageRace, SeatCard } from "../lib/page.js" */
 /** @import { TrackLane } from "./lane.js" */
 
-/** Milliseconds from the fall of the dice until the horse moves: with its move, one beat of a second and a half. */
-const BEAT = 650;
 /** Seconds after which something on the board changes while nobody rolls. */
 const TURNS = 8;
 /** Letters from which a caption is set smaller: it may name twelve people who pay. */
 const LONG = 90;
 translate();
-const link = new Link("/ws");
+const link = new Link("/ws", ON_BOARD);
 tellBlocked(link);
 let pinTimer = 0;
 let firstPin = "";
@@ -38,10 +36,7 @@ let firstPin = "";
 const lanes = new Map();
 const riders = new Set();
 let drawn = false;
-/** @type {number | undefined} */
-let rolled;
-/** @type {number | undefined} */
-let beat;
+let painted = "";
 let before = {};
 let chartWanted = false;
 
@@ -55,9 +50,10 @@ function showTrack(state, names, module) {
   const odds = oddsOf(state);
   const own = Boolean(module.course && state.play);
   byId("gamecourse").hidden = !own;
-  byId("track").hidden = byId("posts").hidden = !race || own;
+  // The course that a game brings itself is not preceded by the usual one.
+  byId("track").hidden = byId("posts").hidden = !race || own || Boolean(module.loading);
   if (own) module.course?.(byId("gamecourse"), { state, names });
-  if (!race || own) return;
+  if (!race || byId("track").hidden) return;
   const longest = Math.max(...race.lanes.map((lane) => lane.length));
   const plan = race.lanes.map(({ number, length, colour, name }) => [number, length, colour, name]);
   byId("track").style.setProperty("--lanes", race.lanes.length);
@@ -89,7 +85,7 @@ function standing(lane, race, state, odds, names, module) {
   const ranks = { "favourite": odds?.favourite, "long-shot": odds?.long_shot };
   return {
     leads: race.leader === number,
-    wins: race.winners.includes(number),
+    wins: race.winners.includes(number) && !suspense(state),
     cost: state.status?.tolls?.[number],
     chance: odds?.win?.[number],
     rank: Object.entries(ranks).find(([, ranked]) => ranked === number)?.[0],
@@ -121,13 +117,14 @@ function showSide(state, names, module) {
  *
  * @param {State} state
  */
-function showFairness({ bulletin, race, over, electronic }) {
+function showFairness(state) {
+  const { bulletin, race, over, electronic } = state;
   const told = bulletin?.fairness;
   setText(
     byId("fingerprint"),
     electronic && told?.commitment ? t("fair-fingerprint", { hash: told.commitment.slice(0, 12) }) : "",
   );
-  const head = told?.revealed && (race?.finished || over) ? told.head : null;
+  const head = told?.revealed && (race?.finished || over) && !unpaid(state) ? told.head : null;
   byId("proof").hidden = !head;
   if (!head || byId("proof").dataset.head === head) return;
   byId("proof").dataset.head = head;
@@ -343,6 +340,7 @@ function showDoor(state) {
   renderIfChanged(byId("join"), [join, game, invited], () => invitationText(join, invited, game));
   byId("lobby").hidden = Boolean(game);
   document.body.classList.toggle("idle", !game);
+  document.body.classList.toggle("over", Boolean(link.state.over) && !unpaid(link.state));
   if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
 }
 
@@ -411,13 +409,10 @@ function showLobby(seats, host) {
 }
 
 function show() {
-  clearTimeout(beat);
-  beat = undefined;
   const state = link.state;
   if (!state.seats) return;
   const names = namesOf(state.seats);
   const module = gameModule(state, show);
-  followShow(state, show);
   if (!state.race?.finished && !state.over) {
     before = finalTotals(state.status);
     chartWanted = false;
@@ -436,6 +431,7 @@ function show() {
   showPastRace(byId("past"), state.showing);
   fit(state, names);
   drawn = true;
+  tellPainted(state);
 }
 
 /**
@@ -450,17 +446,19 @@ function fit(state, names) {
   for (const part of ["people", "overlay", "gamecourse"]) fitLabels(byId(part), there);
 }
 
-/** A roll is one beat: the dice fall first, then the horse moves. A page that comes back shows how things stand. */
-function hear() {
-  const state = link.state;
-  const entry = state.news?.rolled ? state.news.entry : rolled;
-  const fresh = drawn && entry !== rolled && !still.matches;
-  rolled = entry;
-  if (fresh) {
-    showDice(state);
-    beat ??= setTimeout(show, BEAT);
-  }
-  if (!beat) show();
+/**
+ * The table goes on to the next scene once this one has been painted.
+ *
+ * @param {State} state
+ */
+function tellPainted({ bulletin }) {
+  const { name, entry } = bulletin?.scene ?? {};
+  const key = name ? `${entry} ${name}` : "";
+  if (painted === key) return;
+  painted = key;
+  // The second frame begins when the first has been drawn.
+  if (key)
+    requestAnimationFrame(() => requestAnimationFrame(() => link.ask({ t: "painted", entry, scene: name }, false)));
 }
 
 link.addEventListener("up", () => {
@@ -472,7 +470,7 @@ link.addEventListener("down", () => {
   setText(byId("connection"), t("reconnecting"));
   byId("connection").hidden = false;
 });
-link.addEventListener("state", hear);
+link.addEventListener("state", show);
 // Names have more room or less.
 addEventListener("resize", () => show());
 document.fonts.addEventListener("loadingdone", () => show());

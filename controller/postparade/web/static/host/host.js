@@ -8,9 +8,9 @@ import { limitTo } from "../lib/graphemes.js";
 import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
-import { diceLine, namesOf, newsText, phaseText, raceLine, turnText, unseenDice, winnerText } from "../lib/phrases.js";
+import { calledText, diceLine, namesOf, newsText, phaseText, raceLine, turnText, unseenDice, winnerText } from "../lib/phrases.js";
 import { finalTotals, ranking } from "../lib/result.js";
-import { followShow, resultFirst, suspense } from "../lib/show.js";
+import { BESIDE_BOARD, resultFirst, suspense, unpaid } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
 import { act, closeDialog, command, confirmDialog, follow } from "./commands.js";
 import { byHost, showDevices } from "./devices.js";
@@ -53,8 +53,8 @@ function showNow(state, names, module) {
     [
       going,
       drafted(),
-      state.over && status,
-      race?.finished && [resultFirst(state), chartOf(state)],
+      state.over && !unpaid(state) && status,
+      race?.finished && [resultFirst(state), unpaid(state), chartOf(state)],
       state.showing,
       names,
       Object.keys(module),
@@ -62,7 +62,7 @@ function showNow(state, names, module) {
     () => [
       ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
       ...shows(state),
-      state.over && status ? ranking(finalTotals(status), names, undefined, status.winners) : null,
+      state.over && !unpaid(state) && status ? ranking(finalTotals(status), names, undefined, status.winners) : null,
     ],
   );
   if (module.panel) module.panel(byId("asked"), tools);
@@ -78,7 +78,7 @@ function showNow(state, names, module) {
  * @param {GameModule} module
  */
 const captionOf = (state, names, module) =>
-  state.bulletin?.caption?.text ?? (suspense(state) ? "" : newsText(state.news, names, module));
+  calledText(state) ?? (suspense(state) ? "" : newsText(state.news, names, module));
 
 /**
  * The game, its race and its phase.
@@ -241,7 +241,6 @@ function show() {
   if (!state.you) return;
   const names = namesOf(state.seats);
   const module = gameModule(state, show);
-  followShow(state, show);
   showNow(state, names, module);
   showRolls(state, names);
   showSeats(state, module);
@@ -271,7 +270,7 @@ function signedIn(yes) {
 }
 
 function connect() {
-  link = new Link("ws");
+  link = new Link("ws", BESIDE_BOARD);
   tellBlocked(link);
   follow(link);
   link.addEventListener("state", show);

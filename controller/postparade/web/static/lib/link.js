@@ -1,6 +1,7 @@
 // The live link of a page to the table: a snapshot, then numbered deltas over one websocket. It survives sleep,
 // restarts and dead networks: it says within two seconds that the table is silent, comes back with growing pauses, and
-// asks only for what it missed.
+// asks only for what it missed. What may not be seen yet is held back until the scene that reveals it.
+import { heldBack } from "./show.js";
 /** @import { State } from "./page.js" */
 
 const FIRST_PAUSE = 250;
@@ -42,11 +43,20 @@ export class Link extends EventTarget {
   #waiting = new Map();
   /** @type {number | undefined} */
   #again;
+  #holds;
+  #stood = {};
+  #held;
 
-  /** @param {string} path */
-  constructor(path) {
+  /**
+   * `holds(state)` says whether this page has to wait before it shows a state that has arrived.
+   *
+   * @param {string} path
+   * @param {(state: State) => boolean} holds
+   */
+  constructor(path, holds = () => false) {
     super();
     this.#path = path;
+    this.#holds = holds;
     for (const name of ["online", "pageshow", "focus"]) addEventListener(name, () => this.#test());
     addEventListener("offline", () => this.#down());
     addEventListener("reopening", (event) => this.#waiting.size && event.preventDefault());
@@ -140,8 +150,30 @@ export class Link extends EventTarget {
         })),
       };
     }
-    this.state = state;
-    this.#emit("state", [...gone, ...Object.keys(set)]);
+    this.#show(state, [...gone, ...Object.keys(set)]);
+  }
+
+  /** Show `state`, or how things stood before while it has to wait. What waited for an earlier roll is shown first. */
+  #show(state, changed) {
+    const { entry, name = "" } = state.bulletin?.scene ?? {};
+    document.documentElement.dataset.scene = name;
+    if (this.#held && this.#held.bulletin.scene.entry !== entry && this.#holds(state)) {
+      this.#stood = this.#held;
+      this.state = this.#held;
+      this.#emit("state", changed);
+    }
+    if (this.#holds(state)) {
+      this.#held = state;
+      this.state = heldBack(this.#stood, state);
+    } else {
+      // While the scenes of an entry go on, pages still know what purses held before it.
+      if (!entry || entry !== this.#stood.bulletin?.scene?.entry) state.earlier = this.#stood.status ?? undefined;
+      else state.earlier = this.#stood.earlier;
+      this.#held = undefined;
+      this.#stood = state;
+      this.state = state;
+    }
+    this.#emit("state", changed);
   }
 
   #up() {

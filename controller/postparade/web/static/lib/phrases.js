@@ -1,5 +1,16 @@
 // What happened, in plain words: for the board when the announcer is silent, and for the result.
-import { errorText, gameText, hasText, isolated, labelled, localizedError, t, tellText, whole } from "./i18n.js";
+import {
+  errorText,
+  gameText,
+  hasText,
+  isolated,
+  labelled,
+  language,
+  localizedError,
+  t,
+  tellText,
+  whole,
+} from "./i18n.js";
 
 /** @import { AnyEvent, DiceBulletin, GameModule, GameStatus, NameOf, Names, News, PageRace, State } from "./page.js" */
 
@@ -97,6 +108,13 @@ export function newsText(news, names = {}, module = {}) {
   if (kind === "correction") return t("tell-corrected");
   return describe(events.slice(events.length - latest), names, module) || describe(events, names, module);
 }
+
+/**
+ * What the caller said last, in the language of this page where it is known.
+ *
+ * @param {State} state
+ */
+export const calledText = ({ bulletin }) => bulletin?.caption?.texts?.[language] ?? bulletin?.caption?.text;
 
 /**
  * Who won the race, in words.

@@ -1,80 +1,35 @@
-// The show of a finish: how long it lasts, and what waits until everybody has seen who won.
+// The show of a roll and of a finish: the table says which scene is on, and no page runs ahead of it.
 /** @import { GameStatus, State } from "./page.js" */
-
-/**
- * Seconds from the finish: slow motion, photo finish, winner's circle, chips and standings, the deciding roll once more
- * where a camera saw it, the chart on request, and when the next race may be dealt.
- */
-export const SCENES = { slow: 0, photo: 1, circle: 3, money: 6, replay: 10, chart: 14, deal: 15 };
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @type {{ key: string, at: number, roll: number | null }} */
-let finish = { key: "", at: -Infinity, roll: null };
-let running = "";
-/** @type {Partial<GameStatus>} */
-let unpaid = {};
-/** @type {number[]} */
-let timers = [];
+/** The scenes, in order, as `table/presentation/scene_clock.py` posts them; after the last one all is told. */
+const ORDER = ["dice", "slow", "photo", "circle", "money", "replay", "chart", ""];
 
 /** @param {State} state */
-const keyOf = ({ game, status }) => `${game} ${status?.race}`;
-
+const sceneOf = ({ bulletin }) => bulletin?.scene ?? { name: "", entry: 0, roll: false };
 /**
- * Follow `state`; `again` is called whenever the next scene of the show begins. A page that opens later has missed it.
- *
  * @param {State} state
- * @param {() => void} again
+ * @param {string} name
  */
-export function followShow(state, again) {
-  const { race } = state;
-  if (!race || !race.finished) {
-    running = race?.running ? keyOf(state) : "";
-    unpaid = state.status ?? {};
-    if (finish.key === keyOf(state)) finish = { key: "", at: -Infinity, roll: null };
-    stop();
-    return;
-  }
-  if (running !== keyOf(state)) return;
-  running = "";
-  finish = { key: keyOf(state), at: performance.now(), roll: state.news?.rolled ? state.news.entry : null };
-  stop();
-  timers = Object.values(SCENES).map((second) => setTimeout(again, 1000 * second + 20));
-}
-
-function stop() {
-  timers.forEach(clearTimeout);
-  timers = [];
-}
+const before = (state, name) => ORDER.indexOf(sceneOf(state).name) < ORDER.indexOf(name);
 
 /**
- * Seconds since this page saw the race of `state` finish; infinite when it did not, or shows no motion.
- *
- * @param {State} state
- */
-export function sinceFinish(state) {
-  if (finish.key !== keyOf(state)) return Infinity;
-  return (performance.now() - finish.at) / 1000;
-}
-
-/**
- * The journal entry of the roll that this page saw end the race of `state`; null when it saw none.
- *
- * @param {State} state
- */
-export const decidingRoll = (state) => (finish.key === keyOf(state) ? finish.roll : null);
-
-/**
- * The scene of the show that is on now; "" when there is none.
+ * The scene of the show that is on now; "" when there is none, or only dice fall.
  *
  * @param {State} state
  */
 export function scene(state) {
-  const since = sinceFinish(state);
-  if (since > SCENES.chart || still.matches) return "";
-  const begun = Object.entries(SCENES).filter(([, second]) => second <= since);
-  return begun.at(-1)?.[0] ?? "";
+  const { name } = sceneOf(state);
+  return name === "dice" ? "" : name;
 }
+
+/**
+ * Whether the show of a finish is on, or about to begin.
+ *
+ * @param {State} state
+ */
+const finishing = (state) => Boolean(state.race?.finished || state.over || state.holding) && before(state, "");
 
 /**
  * Whether the board is still showing who wins the race, or with it the evening: what would give it away waits until
@@ -82,22 +37,71 @@ export function scene(state) {
  *
  * @param {State} state
  */
-export function suspense(state) {
-  const now = scene(state);
-  return now === "slow" || now === "photo" || (state.over && now === "circle");
-}
+export const suspense = (state) => finishing(state) && before(state, state.over ? "money" : "circle");
 
 /**
- * Purses, scores and pot as they may be seen: those from before the finish while the board shows who wins.
+ * Whether payments, and what proves that they are right, have not been told yet.
  *
  * @param {State} state
- * @returns {Partial<GameStatus>}
  */
-export const moneyShown = (state) => (suspense(state) ? unpaid : (state.status ?? {}));
+export const unpaid = (state) => finishing(state) && before(state, "money");
+
+/**
+ * Purses, scores and pot as they may be seen: those from before the finish until the board shows what is paid.
+ *
+ * @param {State} state
+ */
+export const moneyShown = (state) => (unpaid(state) ? (state.earlier ?? {}) : (state.status ?? {}));
 
 /**
  * Whether what continues the game has to wait: the result comes first.
  *
  * @param {State} state
  */
-export const resultFirst = (state) => sinceFinish(state) < SCENES.deal;
+export const resultFirst = (state) => finishing(state);
+
+/**
+ * The journal entry of the roll that ended the race of `state`; null when no roll did, or the show is over.
+ *
+ * @param {State} state
+ */
+export function decidingRoll(state) {
+  const { name, entry, roll } = sceneOf(state);
+  return name && roll ? entry : null;
+}
+
+/**
+ * Scenes in which a board shows how things stood before; phones beside it also wait until it has shown who won.
+ *
+ * @param {State} state
+ */
+export const ON_BOARD = (state) => sceneOf(state).name === "dice";
+/** @param {State} state */
+export const BESIDE_BOARD = (state) => ON_BOARD(state) || (Boolean(scene(state)) && suspense(state));
+
+/**
+ * What a page shows while `arrived` is held: how things stood `before`, but for what is falling, and what is said by
+ * now. A page that was opened meanwhile shows no race yet.
+ *
+ * @param {State} before
+ * @param {State} arrived
+ * @returns {State}
+ */
+export function heldBack(before, arrived) {
+  const stood = before.seats
+    ? before
+    : { ...arrived, race: null, play: null, status: null, over: false };
+  const { odds, fairness } = before.bulletin ?? {};
+  const dice = sceneOf(arrived).name === "dice";
+  return {
+    ...stood,
+    seats: arrived.seats,
+    join: arrived.join,
+    demonstration: arrived.demonstration,
+    bulletin: { ...arrived.bulletin, odds, fairness },
+    status: stood.status && { ...stood.status, last_roll: arrived.status?.last_roll ?? stood.status.last_roll },
+    news: arrived.news && { ...arrived.news, events: [], latest: 0 },
+    choices: dice ? (stood.choices ?? []).filter(({ action }) => action.do !== "roll") : [],
+    holding: sceneOf(arrived).name,
+  };
+}

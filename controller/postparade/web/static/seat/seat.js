@@ -11,6 +11,7 @@ import { Link } from "../lib/link.js";
 import { fitLabels, label } from "../lib/names.js";
 import { chart, chartOf, oddsOf } from "../lib/odds.js";
 import {
+  calledText,
   diceLine,
   list,
   nameOf,
@@ -24,7 +25,7 @@ import {
   winnerText,
 } from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
-import { followShow, moneyShown, resultFirst, suspense } from "../lib/show.js";
+import { BESIDE_BOARD, moneyShown, resultFirst, suspense, unpaid } from "../lib/show.js";
 import { seatLane, silk } from "../lib/silks.js";
 import { primaryButton, untouched } from "../lib/tap.js";
 
@@ -33,7 +34,7 @@ import { primaryButton, untouched } from "../lib/tap.js";
 const SEAT = Number(location.pathname.split("/")[2]);
 translate();
 offerLanguages(byId("language"));
-const link = new Link("ws");
+const link = new Link("ws", BESIDE_BOARD);
 tellBlocked(link);
 let padOpen = false;
 /** @type {boolean | undefined} */
@@ -130,7 +131,8 @@ function showTurn(state, names, module) {
   const mine = status?.turn === SEAT && !status.asked;
   const called = mine || (status?.waiting ?? []).includes(SEAT) || state.choices.length > 0;
   byId("turn").classList.toggle("mine", called);
-  const told = module.headline?.(context(state));
+  const looks = state.holding && state.holding !== "dice";
+  const told = looks ? t("look-up") : module.headline?.(context(state));
   const text = told ?? headline(state, mine, names, module);
   const line = belowHeadline(state, module, mine, Boolean(told));
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
@@ -480,8 +482,8 @@ function showEnd(status, names) {
  */
 function showOutcome(state, race, status, module) {
   const won = module.resultTitle?.(context(state)) ?? winnerText(race);
-  const drawn = module.charted?.(context(state)) === false ? "" : chartOf(state);
-  const told = takesNoPart(state)
+  const drawn = unpaid(state) || module.charted?.(context(state)) === false ? "" : chartOf(state);
+  const told = takesNoPart(state) || unpaid(state)
     ? ""
     : (module.result?.(context(state)) ?? t(status.paid.includes(SEAT) ? "you-are-paid" : "nothing-for-you"));
   renderIfChanged(byId("result"), [won, told, drawn], () => [
@@ -510,7 +512,6 @@ function show() {
   if (!state.seats) return;
   const module = gameModule(state, show);
   const names = namesOf(state.seats);
-  followShow(state, show);
   tellLapsed(state);
   byId("demonstration").hidden = !state.demonstration;
   setText(byId("me"), nameOf(names, SEAT));
@@ -529,7 +530,7 @@ function show() {
   for (const part of ["others", "result"]) fitLabels(byId(part), names);
   setText(
     byId("caption"),
-    state.bulletin?.caption?.text ?? (suspended(state, module) ? "" : newsText(state.news, names, module)),
+    calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)),
   );
 }
 

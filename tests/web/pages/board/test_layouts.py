@@ -1,0 +1,120 @@
+"""The board on tall screens, with a full table, and before and after a game: nothing is left out, cut or ahead."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from postparade.games.dice_race.rules.actions import EndSession
+from postparade.rules.actions import TYPED, Roll
+from postparade.table.messages import OpenGame, TakeSeat
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest
+
+PORTRAIT: ViewportSize = {"width": 1080, "height": 1920}
+SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
+TWELVE = (
+    *("Christian", "Christine", "Bartholomäus", "Konstantin", "Sebastian", "Jo"),
+    *("Élodie", "Maximiliane", "Annegret", "Friederike", "Wilhelmine", "Alexandra-Marie"),
+)
+NOSES = """() => Object.fromEntries([...document.querySelectorAll("pp-lane:not([scratched])")].map((lane) => {
+  const strip = lane.querySelector(".strip"), { right, width } = strip.getBoundingClientRect();
+  const line = right - width / Number(getComputedStyle(lane).getPropertyValue("--steps"));
+  const nose = Math.max(...[...lane.querySelectorAll("pp-horse .rim path")].map((one) =>
+    one.getBoundingClientRect().right));
+  return [lane.querySelector(".left").textContent, nose - line];
+}))"""
+"""Script: by what is left to go, how many pixels the nose is beyond the line."""
+CUT = """() => [...document.querySelectorAll("#people li")].filter((one) => {
+  const around = document.querySelector("#peoplebox").getBoundingClientRect(), own = one.getBoundingClientRect();
+  return own.bottom > around.bottom + 1 || own.height < parseFloat(getComputedStyle(one).fontSize);
+}).map((one) => one.textContent)"""
+"""Script: whose line is not seen whole."""
+SCROLLS = "document.documentElement.scrollHeight - innerHeight"
+
+
+@pytest.mark.parametrize("size", [KIOSK, LAPTOP, PORTRAIT], ids=["kiosk", "laptop", "portrait"])
+def test_the_nose_marks_where_a_horse_is(browsers: Browsers, evening: Evening, size: ViewportSize) -> None:
+    board = browsers.board(size)
+    evening.deal("Ann", "Bob")
+    evening.roll(*SCRATCHES, (6, 6), (6, 6))
+    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    come_to_rest(board)
+    assert board.evaluate(NOSES)["1"] < 0, "it has not won"
+    evening.roll((6, 6))
+    won = board.locator("pp-lane[wins]")
+    expect(won).to_have_count(1)
+    come_to_rest(board)
+    assert max(board.evaluate(NOSES).values()) > 0, "it is over the line"
+
+
+def full_table(browsers: Browsers, evening: Evening, size: ViewportSize) -> Page:
+    """A board with twelve guests in a race, while one of them has to roll."""
+    evening.post("odds", on=True, win={str(lane): 0.1 for lane in range(2, 13)}, pot=25, favourite=7, long_shot=2)
+    board = browsers.board(size)
+    evening.deal(*TWELVE, game="hold-your-horses")
+    evening.roll(*SCRATCHES)
+    evening.act(Roll((6, 6), source=TYPED))
+    expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
+    return board
+
+
+@pytest.mark.parametrize("size", [KIOSK, LAPTOP, PORTRAIT], ids=["kiosk", "laptop", "portrait"])
+def test_twelve_guests_have_a_whole_line_each(browsers: Browsers, evening: Evening, size: ViewportSize) -> None:
+    board = full_table(browsers, evening, size)
+    expect(board.locator("#people li")).to_have_count(12)
+    expect(board.locator("#typed")).to_be_visible()
+    assert board.evaluate(CUT) == []
+    assert board.evaluate(SCROLLS) <= 0
+    assert board.locator("#turn").evaluate("(one) => one.scrollHeight < one.clientHeight + 12")
+
+
+def test_a_tall_screen_shows_all_that_a_wide_one_does(browsers: Browsers, evening: Evening) -> None:
+    board = full_table(browsers, evening, PORTRAIT)
+    lane = board.locator("pp-lane:not([scratched])").last
+    for part in (".left", ".chance b", ".held .holder", ".silk"):
+        expect(lane.locator(part).first).to_be_in_viewport(ratio=1)
+    for part in ("#turn", "#pot", ".boxes", "#people li:last-child", "#join", "#caption"):
+        expect(board.locator(part)).to_be_in_viewport(ratio=1)
+    assert board.evaluate(SCROLLS) <= 0
+    assert browsers.violations(board) == []
+
+
+@pytest.mark.parametrize("game", ["ready-set-bet", "bettor-horse", "odds-on"])
+def test_every_game_fits_a_tall_screen(browsers: Browsers, evening: Evening, game: str) -> None:
+    board = browsers.board(PORTRAIT)
+    for name in TWELVE[:4]:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame(game, {}))
+    expect(board.locator("#title")).not_to_be_empty()
+    expect(board.locator(".bh-stage, .oo-ladder, .rsb-board, pp-lane").first).to_be_visible()
+    assert board.evaluate(SCROLLS) <= 0
+    assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_no_course_of_another_game_is_seen_before_that_of_the_first(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    board.evaluate(
+        """() => { window.seen = 0; new MutationObserver(() => {
+          window.seen += [...document.querySelectorAll("#track pp-lane")].filter((one) => one.checkVisibility()).length;
+        }).observe(document.body, { childList: true, subtree: true, attributes: true }); }"""
+    )
+    for name in ("Ann", "Bob"):
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("bettor-horse", {}))
+    expect(board.locator(".bh-stage")).to_be_visible()
+    assert board.evaluate("window.seen") == 0
+
+
+def test_after_a_game_whoever_looks_on_can_join_again(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    evening.deal("Ann", "Bob")
+    evening.roll(*SCRATCHES)
+    code = board.get_by_role("img", name="QR code: join the table with your phone")
+    expect(board.locator("#race")).to_contain_text("They're off")
+    expect(code).to_be_hidden()
+    evening.act(Roll((6, 6)))
+    evening.act(Roll((6, 6)))
+    evening.act(Roll((6, 6)))
+    evening.act(EndSession())
+    expect(code).to_be_in_viewport(ratio=1)
+    box = code.bounding_box()
+    assert box is not None
+    assert box["width"] >= 160, "a phone reads it from some metres away"
