@@ -8,7 +8,17 @@ import { limitTo } from "../lib/graphemes.js";
 import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
-import { calledText, diceLine, namesOf, newsText, phaseText, raceLine, turnText, unseenDice, winnerText } from "../lib/phrases.js";
+import {
+  calledText,
+  diceLine,
+  namesOf,
+  newsText,
+  phaseText,
+  raceLine,
+  turnText,
+  unseenDice,
+  winnerText,
+} from "../lib/phrases.js";
 import { finalTotals, ranking } from "../lib/result.js";
 import { BESIDE_BOARD, resultFirst, suspense, unpaid } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
@@ -110,7 +120,7 @@ function shows(state) {
   const { race, showing } = state;
   const charts = showing === "chart";
   return [
-    race?.finished && chartOf(state)
+    race?.finished && !unpaid(state) && chartOf(state)
       ? el(
           "button",
           {
