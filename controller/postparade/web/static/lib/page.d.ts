@@ -117,7 +117,8 @@ export interface Odds {
 
 export interface Bulletins {
   dice?: DiceBulletin;
-  caption?: { text: string; standing?: string[] };
+  caption?: { text: string; standing?: string[]; texts?: Record<string, string> };
+  scene?: { name: string; entry: number; roll: boolean };
   odds?: Odds;
   spectators?: Odds;
   faults?: { list: Fault[] };
@@ -171,6 +172,10 @@ export interface State<Play = any> extends Omit<TableView, "status" | "play" | "
   play: Play;
   status: Required<GameStatus> | null;
   race: PageRace | null;
+  /** What purses held before the entry that is being shown. */
+  earlier?: Partial<GameStatus>;
+  /** The scene in which what has arrived is held back. */
+  holding?: string;
   news?: News;
   bulletin?: Bulletins;
   pages?: Pages | null;

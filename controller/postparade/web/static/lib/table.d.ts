@@ -203,6 +203,13 @@ export interface Seen {
   id: string;
 }
 
+export interface Painted {
+  t: "painted";
+  id: string;
+  entry: number;
+  scene: string;
+}
+
 export interface PanelCommand {
   t: "panel";
   id: string;
@@ -394,4 +401,16 @@ export type TableAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame |
 export type CommonAction = Roll | Join | Leave | Pause | Resume;
 
 export type Message =
-  Ping | Do | ThrowDice | Reseat | Doors | Admit | SeatsEach | ClearIdle | Screen | Show | Seen | PanelCommand;
+  | Ping
+  | Do
+  | ThrowDice
+  | Reseat
+  | Doors
+  | Admit
+  | SeatsEach
+  | ClearIdle
+  | Screen
+  | Show
+  | Seen
+  | Painted
+  | PanelCommand;
