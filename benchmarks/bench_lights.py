@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable
 
 import numpy as np
+from msgspec.structs import replace
 
-from postparade.rules.boards import COLOURS, HORSES, boards
-from postparade.rules.race import Lane, Race, sole_leader
+from postparade.rules.contract import boards_of
+from postparade.rules.race import Race, sole_leader
+from postparade.rules.registry import GAMES
 from postparade.track.frame import estimate_ma, limit
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
@@ -28,8 +30,11 @@ AT_THE_POST = {2: 2, 4: 5, 6: 9, 7: 17, 8: 12}
 
 def race(positions: dict[int, int], winner: int | None = None) -> Race:
     """The usual board, four lanes scratched."""
-    moves = zip(HORSES, next(iter(boards("quarter-horse").values())), strict=True)
-    lanes = tuple(Lane(n, str(n), COLOURS[n], count, positions.get(n, 0), n in (3, 5, 9, 11)) for n, count in moves)
+    board = boards_of(GAMES["quarter-horse"])["usual"]
+    lanes = tuple(
+        replace(lane, position=positions.get(lane.number, 0), scratched=lane.number in (3, 5, 9, 11))
+        for lane in board.lanes
+    )
     return Race(lanes, sole_leader(lanes), winner is None, winner is not None, () if winner is None else (winner,))
 
 

@@ -18,14 +18,15 @@ import numpy as np
 
 from postparade.games.dice_race.odds.quote import quote
 from postparade.games.dice_race.rules.state import State
-from postparade.odds.win import RATES, moves_left, win_chances
-from postparade.rules.boards import boards
+from postparade.odds.win import moves_left, rates_of, win_chances
+from postparade.rules.contract import boards_of
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE
 from postparade.simulator.many_races import race_many
 from postparade.simulator.players import SimulatedGame
 
-LANES = boards("quarter-horse")["usual"]
+BOARD = boards_of(GAMES["quarter-horse"])["usual"]
+RATES = rates_of(BOARD)
 SCRATCHED = (3, 4, 6, 12)
 POSITIONS = (1, 0, 0, 4, 0, 9, 6, 0, 3, 0, 0)
 EXACT = 1e-12
@@ -58,7 +59,7 @@ def from_here(rng: random.Random, left: list[int]) -> int:
 
 def plain_race(rng: random.Random) -> int:
     """The winner of one race in the plainest loop: scratch four, then run."""
-    left, scratched = list(LANES), 0
+    left, scratched = list(BOARD.lengths), 0
     while scratched < 4:
         horse = rng.randint(1, 6) + rng.randint(1, 6) - 2
         scratched += left[horse] > 0
@@ -78,7 +79,7 @@ def one_race(seed: int) -> list[State]:
 
 
 def main() -> None:
-    left = moves_left(LANES, POSITIONS, SCRATCHED)
+    left = moves_left(BOARD, POSITIONS, SCRATCHED)
     start = time.perf_counter()
     exact = win_chances(left, RATES)
     print(f"one position, first of its board         {1e3 * (time.perf_counter() - start):9.2f} ms")
@@ -86,7 +87,7 @@ def main() -> None:
     print(f"one position                             {1e3 * alone:9.3f} ms")
 
     states = one_race(4)
-    run = [moves_left(state.lanes, state.positions, state.scratched) for state in states if state.phase == "race"]
+    run = [moves_left(BOARD, state.positions, state.scratched) for state in states if state.phase == "race"]
     at_once = best(lambda: win_chances(np.array(run), RATES), 20)
     print(f"{len(run)} rolls of a race re-priced at once      {1e3 * at_once:9.2f} ms")
     one_by_one = best(lambda: [win_chances(position, RATES) for position in run], 5)
@@ -110,7 +111,7 @@ def main() -> None:
     rng = random.Random(2)
     loop = LOOP / best(lambda: [plain_race(rng) for _ in range(LOOP)], 3)
     print(f"plain loop                               {loop:9.0f} races/s   1")
-    fast = FAST / best(lambda: sum(len(batch.winners) for batch in race_many(LANES, FAST, np.random.default_rng(3))), 3)
+    fast = FAST / best(lambda: sum(len(batch.winners) for batch in race_many(BOARD, FAST, np.random.default_rng(3))), 3)
     print(f"races as arrays                          {fast:9.0f} races/s   {fast / loop:.0f}")
 
 

@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Callable
 
-from postparade.rules.boards import boards
+from postparade.rules.contract import boards_of
 from postparade.rules.registry import GAMES
 from postparade.simulator.players import SimulatedGame
 
@@ -39,7 +39,7 @@ def races_per_second(play: Callable[[], None], races: int) -> float:
 
 def main() -> None:
     rng = random.Random(1)
-    lanes = boards("quarter-horse")["usual"]
+    lanes = boards_of(GAMES["quarter-horse"])["usual"].lengths
     bare = races_per_second(lambda: void(bare_race(rng, lanes)), RACES)
     print(f"bare loop                     {bare:10.0f} races/s   1.0")
     for name, game in GAMES.items():

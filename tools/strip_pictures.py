@@ -6,12 +6,15 @@ import sys
 from pathlib import Path
 
 import numpy as np
+from msgspec.structs import replace
 from palette import write_small
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.rules.boards import COLOURS, HORSES, boards
+from postparade.rules.boards import silk_of
+from postparade.rules.contract import boards_of
 from postparade.rules.race import Lane, Line, Race, sole_leader
+from postparade.rules.registry import GAMES
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
 from postparade.track.race_status import RaceStatus
@@ -33,10 +36,9 @@ SPACES = TrackSettings(preset="spaces", pixels_a_space=3, serpentine=True, seats
 
 def race(positions: dict[int, int], winner: int | None = None) -> Race:
     """The usual board with horses at ``positions``."""
-    lengths = zip(HORSES, next(iter(boards("quarter-horse").values())), strict=True)
     lanes = tuple(
-        Lane(horse, str(horse), COLOURS[horse], moves, positions.get(horse, 0), horse in SCRATCHED)
-        for horse, moves in lengths
+        replace(lane, position=positions.get(lane.number, 0), scratched=lane.number in SCRATCHED)
+        for lane in boards_of(GAMES["quarter-horse"])["usual"].lanes
     )
     winners = () if winner is None else (winner,)
     return Race(lanes, sole_leader(lanes), winner is None, winner is not None, winners)
@@ -46,7 +48,7 @@ def betting_race(positions: dict[int, int]) -> Race:
     """Nine horses over fifteen spaces with a red line before the tenth, as in a race with bets while it runs."""
     sums = ((2, 3), *((total,) for total in range(4, 11)), (11, 12))
     lanes = tuple(
-        Lane(one[0], "-".join(map(str, one)), COLOURS[one[0]], 15, positions.get(one[0], 0), sums=one) for one in sums
+        Lane(one[0], "-".join(map(str, one)), silk_of(one[0]), 15, positions.get(one[0], 0), sums=one) for one in sums
     )
     return Race(lanes, sole_leader(lanes), running=True, line=Line(10, 3))
 

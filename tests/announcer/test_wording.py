@@ -12,9 +12,9 @@ from postparade.announcer.commentary.game_calls import all_calls
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import LANGUAGES, THIN
 from postparade.games.dice_race.rules import actions as act
-from postparade.rules.boards import HORSES
 from tests.catalogues import messages
 from tests.conftest import LONG
+from tests.games.dice_race.usual import HORSES
 
 CATALOGUES = {language: Wording(language) for language in LANGUAGES}
 KEYS = CATALOGUES["en"].keys

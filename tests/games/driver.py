@@ -43,7 +43,7 @@ class Driver:
     def value(self, need: Need, rng: random.Random) -> Any:
         """Something that ``need`` allows."""
         if need.kind == "dice":
-            return (rng.choice(FACES), rng.choice(FACES))
+            return tuple(rng.choice(need.of or FACES) for _ in range(need.least if need.of else 2))
         if need.of:
             if need.most > 1 or need.ordered:
                 return rng.sample(list(need.of), rng.randint(need.least, min(need.most, len(need.of))))

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postparade.odds.order import first_two
-from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.odds.win import moves_left, win_chances
+from tests.games.dice_race.usual import RATES, USUAL
 
 
 def by_recursion(left: tuple[int, ...], weights: tuple[int, ...]) -> dict[tuple[int, int], float]:
@@ -47,7 +48,7 @@ def test_orders_agree_with_following_every_roll(horses: list[tuple[int, int]]) -
 
 
 def test_rows_of_the_orders_are_the_chances_to_win_and_scratched_horses_have_none() -> None:
-    left = moves_left((3, 6, 8, 11, 14, 17, 14, 11, 8, 6, 3), (1, 0, 0, 4, 0, 9, 6, 0, 3, 0, 0), (3, 4, 6, 12))
+    left = moves_left(USUAL, (1, 0, 0, 4, 0, 9, 6, 0, 3, 0, 0), (3, 4, 6, 12))
     orders = first_two(left, RATES)
     assert orders.sum(axis=1) == pytest.approx(win_chances(left, RATES), rel=1e-10)
     assert orders[left == 0].sum() == orders[:, left == 0].sum() == 0

@@ -6,11 +6,9 @@ import numpy as np
 import pytest
 
 from postparade.odds.scratching import gate_chances, scratchings
-from postparade.odds.win import RATES, moves_left, win_chances
-from postparade.rules.boards import HORSES, boards, table
+from postparade.odds.win import moves_left, win_chances
 from postparade.rules.dice import WAYS
-
-USUAL = boards("quarter-horse")["usual"]
+from tests.games.dice_race.usual import BOARDS, CHANCES, HORSES, RATES, USUAL
 
 
 def by_rolls(scratched: tuple[int, ...]) -> dict[frozenset[int], float]:
@@ -32,7 +30,7 @@ def by_rolls(scratched: tuple[int, ...]) -> dict[frozenset[int], float]:
 
 @pytest.mark.parametrize("scratched", [(), (7,), (2, 8), (3, 4, 12), (5, 6, 7, 8)])
 def test_sets_have_the_chances_of_following_every_roll(scratched: tuple[int, ...]) -> None:
-    found = scratchings(scratched)
+    found = scratchings(USUAL, scratched)
     sets = [frozenset(np.flatnonzero(~runs) + 2) for runs in found.runs]
     chances = dict(zip(sets, found.chances.sum(axis=1), strict=True))
     assert chances == pytest.approx(by_rolls(scratched), rel=1e-12)
@@ -42,14 +40,14 @@ def test_sets_have_the_chances_of_following_every_roll(scratched: tuple[int, ...
 def test_gate_chances_are_averages_over_the_fields() -> None:
     wanted = np.zeros(11)
     for gone, chance in by_rolls((7, 3)).items():
-        wanted += chance * win_chances(moves_left(USUAL, (0,) * 11, tuple(gone)), RATES)
+        wanted += chance * win_chances(moves_left(USUAL, scratched=tuple(gone)), RATES)
     assert gate_chances(USUAL, (7, 3)) == pytest.approx(wanted, rel=1e-11)
 
 
-@pytest.mark.parametrize("entry", table("quarter-horse")["lanes"]["chance"], ids=lambda entry: entry["name"])
+@pytest.mark.parametrize("entry", CHANCES, ids=lambda entry: entry["name"])
 def test_published_chances_of_the_boards_come_out(entry: dict[str, object]) -> None:
     """The games' tables print the percentages of two boards to two digits."""
-    chances = gate_chances(boards("quarter-horse")[str(entry["name"])])
+    chances = gate_chances(BOARDS[str(entry["name"])])
     percent = entry["percent"]
     assert isinstance(percent, dict)
     assert [round(100 * chance, 2) for chance in chances] == [percent[str(horse)] for horse in HORSES]

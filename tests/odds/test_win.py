@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.odds.win import RATES, expected_rolls, moves_left, race_chances, win_chances
-from postparade.rules.boards import HORSES
+from postparade.odds.win import by_horse, expected_rolls, left_of, moves_left, win_chances
 from postparade.rules.dice import WAYS
 from postparade.rules.race import Lane, Race
+from tests.games.dice_race.usual import HORSES, RATES, board
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -30,6 +30,12 @@ def race(lanes: dict[int, int], positions: dict[int, int], scratched: list[int])
             for horse in HORSES
         )
     )
+
+
+def race_chances(race: Race) -> dict[int, float]:
+    """Chance to win of every horse that still runs."""
+    left = left_of(race)
+    return by_horse(HORSES, win_chances(left, RATES), left)
 
 
 def test_the_chances_of_the_vectors_come_out_to_nine_digits(vector: Path) -> None:
@@ -82,11 +88,6 @@ def test_chances_of_any_position_sum_to_one_and_scratched_horses_have_none(
     chances = race_chances(race(dict(zip(HORSES, lengths, strict=True)), {}, list(scratched)))
     assert set(chances) == set(HORSES) - scratched
     assert sum(chances.values()) == pytest.approx(1, abs=1e-9)
-
-
-def test_a_decided_race_has_one_certain_winner() -> None:
-    decided = Race(race(dict.fromkeys(HORSES, 3), {7: 3}, []).lanes, finished=True, winners=(7,))
-    assert race_chances(decided) == {7: 1.0}
 
 
 @pytest.mark.parametrize(("left", "weights"), [([], []), ([0], [1.0]), ([-1], [1.0]), ([1], [0.0]), ([1, 1], [1.0])])
@@ -143,14 +144,14 @@ def test_many_positions_at_once_are_the_same_positions_one_by_one() -> None:
 
 def test_expected_rolls_follow_from_one_roll_ahead() -> None:
     """Every roll counts once and leads to a position one move further on, or to the same one."""
-    left = moves_left((3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3), (0, 2, 0, 0, 5, 0, 0, 1, 0, 0, 0), (4, 5, 6, 12))
+    left = moves_left(board((3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3)), (0, 2, 0, 0, 5, 0, 0, 1, 0, 0, 0), (4, 5, 6, 12))
     ahead = 1.0
     for at, rate in enumerate(RATES):
         if left[at] == 0:
-            ahead += rate * expected_rolls(left)
+            ahead += rate * expected_rolls(left, RATES)
         elif left[at] > 1:
-            ahead += rate * expected_rolls(left - np.eye(11, dtype=np.int64)[at])
-    assert expected_rolls(left) == pytest.approx(ahead, rel=1e-11)
+            ahead += rate * expected_rolls(left - np.eye(11, dtype=np.int64)[at], RATES)
+    assert expected_rolls(left, RATES) == pytest.approx(ahead, rel=1e-11)
 
 
 def test_weights_are_the_ways_to_roll_each_sum() -> None:

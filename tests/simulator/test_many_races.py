@@ -5,15 +5,16 @@ import random
 import numpy as np
 import pytest
 
-from postparade.games.dice_race.players import ROLLS
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.games.dice_race.rules.events import Paid, Repeated
 from postparade.odds.scratching import gate_chances
 from postparade.rules.actions import Roll
-from postparade.rules.boards import boards
+from postparade.rules.contract import boards_of
+from postparade.rules.dice import TWO_SIXES
 from postparade.rules.registry import GAMES
 from postparade.simulator.many_races import Whole, fair_dice, race_batch, race_many
 from postparade.simulator.players import SimulatedGame
+from tests.games.dice_race.usual import BOARDS, USUAL
 
 RACES = 150
 VALUES = (1, 2, 3, 4)
@@ -41,7 +42,7 @@ class ByTheRules:
         return np.array([self._roll(at) for at in at_it])
 
     def _roll(self, at: int) -> int:
-        dice = self._chance.choice(ROLLS)
+        dice = self._chance.choice(TWO_SIXES.rolls)
         for event in self.evenings[at].apply(Roll(dice), None):
             if isinstance(event, Paid) and event.reason != "scratch":
                 self.fines[at] += event.paid
@@ -53,8 +54,8 @@ class ByTheRules:
 @pytest.mark.parametrize(("name", "fined"), [("quarter-horse", True), ("hold-your-horses", False)])
 def test_same_dice_give_the_same_races_as_the_rules(name: str, fined: bool) -> None:
     rules = ByTheRules(name)
-    lanes = boards(name)["usual"]
-    races = race_batch(lanes, RACES, rules)
+    board = boards_of(GAMES[name])["usual"]
+    races = race_batch(board, RACES, rules)
     states = [evening.state for evening in rules.evenings]
     assert (races.winners + 2).tolist() == [state.winner for state in states]
     assert races.rolls.tolist() == rules.rolls == [state.rolls for state in states]
@@ -65,23 +66,23 @@ def test_same_dice_give_the_same_races_as_the_rules(name: str, fined: bool) -> N
 
 @pytest.mark.parametrize("board", ["usual", "even-steps", "short"])
 def test_wins_agree_with_the_exact_chances(board: str) -> None:
-    lanes = boards("quarter-horse")[board]
+    raced = BOARDS[board]
     races = 100_000
-    wins = sum(np.bincount(batch.winners, minlength=11) for batch in race_many(lanes, races, np.random.default_rng(1)))
-    expected = races * gate_chances(lanes)
+    wins = sum(np.bincount(batch.winners, minlength=11) for batch in race_many(raced, races, np.random.default_rng(1)))
+    expected = races * gate_chances(raced)
     assert np.sum(wins) == races
     chi_square = float(np.sum((wins - expected) ** 2 / expected))
     assert chi_square < 29.6  # one in a thousand with ten degrees of freedom
 
 
 def test_a_seed_gives_the_same_races_again_and_every_batch_is_full() -> None:
-    lanes = boards("quarter-horse")["short"]
-    one, other = (list(race_many(lanes, 40_000, np.random.default_rng(9))) for _ in range(2))
+    short = BOARDS["short"]
+    one, other = (list(race_many(short, 40_000, np.random.default_rng(9))) for _ in range(2))
     assert [len(batch.winners) for batch in one] == [32_768, 7_232]
     for left, right in zip(one, other, strict=True):
         assert all((mine == yours).all() for mine, yours in zip(left, right, strict=True))
 
 
 def test_rolls_are_those_of_two_dice() -> None:
-    rolled = np.bincount(fair_dice(np.random.default_rng(3))(360_000), minlength=11)
+    rolled = np.bincount(fair_dice(USUAL, np.random.default_rng(3))(360_000), minlength=11)
     assert abs(rolled / 10_000 - [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]).max() < 0.1

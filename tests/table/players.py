@@ -98,8 +98,8 @@ class Stacked:
     def draws(self, seed: bytes, label: str) -> "Stacked":
         return self
 
-    def dice(self) -> tuple[int, int]:
-        return self._rng.randint(1, 6), self._rng.randint(1, 6)
+    def dice(self, count: int = 2, sides: int = 6) -> tuple[int, ...]:
+        return tuple(self._rng.randint(1, sides) for _ in range(count))
 
     def shuffle(self, items: Sequence[Any], /) -> list[Any]:
         return self._shuffle(items)

@@ -7,7 +7,8 @@ import pytest
 
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
-from postparade.rules.cards import DECK, deal_out
+from postparade.rules.cards import DECK, Deck
+from postparade.rules.dice import TWO_SIXES
 from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
 from postparade.table.messages import (
     ClearSeat,
@@ -23,6 +24,7 @@ from postparade.table.settings import HorseSettings
 from tests.table.players import company
 
 PAIR = ("Ann", "Bob")
+DEALT = Deck(TWO_SIXES.sums)
 
 
 async def test_a_command_decided_on_an_older_throw_is_stale(tmp_path: Path) -> None:
@@ -137,12 +139,14 @@ async def test_cards_that_a_phone_or_the_host_names_are_thrown_away_unless_the_s
         async with company(tmp_path / who.role, PAIR, "quarter-horse", dealer=2) as guests:
             dealt = (await guests.do(forged, who)).events[0]
             assert sum(map(sum, dealt.hands.values())) == len(DECK)
-            assert dealt.hands != deal_out(sorted(DECK), (1, 2), dealt.first_roller)
+            assert dealt.hands != DEALT.deal_out(sorted(DECK), (1, 2), dealt.first_roller)
     async with company(tmp_path / "recorded", PAIR, "quarter-horse", dealer=2, cards="recorded") as guests:
-        assert (await guests.do(Deal(deck=sorted(DECK)), seat(2))).events[0].hands != deal_out(sorted(DECK), (1, 2), 1)
+        assert (await guests.do(Deal(deck=sorted(DECK)), seat(2))).events[0].hands != DEALT.deal_out(
+            sorted(DECK), (1, 2), 1
+        )
     async with company(tmp_path / "entered", PAIR, "quarter-horse", dealer=2, cards="recorded") as guests:
         dealt = (await guests.do(Deal(deck=sorted(DECK)))).events[0]
-        assert dealt.hands == deal_out(sorted(DECK), (1, 2), dealt.first_roller)
+        assert dealt.hands == DEALT.deal_out(sorted(DECK), (1, 2), dealt.first_roller)
 
 
 async def test_a_view_is_built_once_and_anew_after_every_change(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from postparade.rules.race import Lane, Line, Race
-from postparade.track.layout.lanes import HORSES, Layout, build_layout
+from postparade.track.layout.lanes import STRIPS, Layout, build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import LaneSettings, SeatLights, Stretch, TrackSettings
 from postparade.track.timeline import Timeline, follow, opening
@@ -14,7 +14,7 @@ LENGTHS = {2: 3, 3: 6, 4: 8, 5: 11, 6: 14, 7: 17, 8: 14, 9: 11, 10: 8, 11: 6, 12
 def field_of_eleven(positions: dict[int, int] | None = None, **facts: object) -> Race:
     """Horses 2 to 12; ``positions`` of those that have moved; other facts as in ``Race``."""
     at = positions or {}
-    lanes = tuple(Lane(horse, str(horse), "#1e50c8", LENGTHS[horse], at.get(horse, 0)) for horse in HORSES)
+    lanes = tuple(Lane(horse, str(horse), "#1e50c8", LENGTHS[horse], at.get(horse, 0)) for horse in STRIPS)
     won = facts.pop("winner", None)
     if won is not None:
         facts |= {"finished": True, "winners": (won,)}
@@ -81,7 +81,7 @@ def timelines(draw: st.DrawFn, layout: Layout) -> Timeline:
 def layouts(draw: st.DrawFn) -> Layout:
     """Any possible layout: lanes in any order, with gaps, either way round, of any length, in pieces, spaces of several
     pixels, some seats with lights."""
-    horses = draw(st.permutations(list(HORSES)).flatmap(lambda p: st.integers(1, 11).map(lambda n: p[:n])))
+    horses = draw(st.permutations(list(STRIPS)).flatmap(lambda p: st.integers(1, 11).map(lambda n: p[:n])))
     at = 0
 
     def pixels(count: int) -> dict[str, int | bool]:

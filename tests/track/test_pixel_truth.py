@@ -8,15 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from postparade.rules.boards import COLOURS, boards
+from postparade.rules.boards import silk_of
 from postparade.rules.race import Lane, Race, sole_leader
 from postparade.simulator.strip import Frame
-from postparade.track.layout.lanes import HORSES, Layout, build_layout
+from postparade.track.layout.lanes import STRIPS, Layout, build_layout
 from postparade.track.link.payloads import BoardSettings
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
 from postparade.track.settings import LaneSettings, Stretch, TrackSettings
 from postparade.track.timeline import follow, opening
+from tests.games.dice_race.usual import BOARDS
 from tests.track.drivers.driver_fixtures import LAYOUT, SETTINGS, micropython_rig
 from tests.track.fields import races
 from tests.track.link.line import Line
@@ -73,13 +74,13 @@ def race_by_chance(chance: random.Random, layout: Layout) -> Race:
     """A race on any board that has its moves on the lanes of ``layout``, somewhere on its way: scratches, leader,
     perhaps over."""
     room = [lane.places - 1 for lane in layout.lanes]
-    fitting = [board for board in boards("quarter-horse").values() if all(map(int.__le__, board, room))]
+    fitting = [board for board in BOARDS.values() if all(map(int.__le__, board.lengths, room))]
     board = chance.choice(fitting)
-    scratched = set(chance.sample(HORSES, chance.randint(0, 4)))
+    scratched = set(chance.sample(STRIPS, chance.randint(0, 4)))
     lanes = []
-    for horse, length in zip(HORSES, board, strict=True):
+    for horse, length in zip(STRIPS, board.lengths, strict=True):
         position = 0 if horse in scratched else chance.randrange(length)
-        lanes.append(Lane(horse, str(horse), COLOURS[horse], length, position, horse in scratched))
+        lanes.append(Lane(horse, str(horse), silk_of(horse), length, position, horse in scratched))
     winner = chance.choice([*(lane.number for lane in lanes if not lane.scratched), *[None] * 20])
     run = tuple(replace(lane, position=lane.length) if lane.number == winner else lane for lane in lanes)
     return Race(run, sole_leader(run), winner is None, winner is not None, () if winner is None else (winner,))

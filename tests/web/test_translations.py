@@ -55,6 +55,8 @@ COMMAND_LINE = frozenset(
         "horse_twice",
         "language_not_spoken",
         "lanes_unusable",
+        "no_boards",
+        "print_no_boards",
         "length_unusable",
         "no_simulated_players",
         "nobody_runs",

@@ -7,19 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postparade.core.faults import QuestionFault
-from postparade.rules.boards import HORSES
+from postparade.rules.dice import TWO_SIXES
 from postparade.rules.race import Lane, Line, Race
 from postparade.track.effects.moment import Moment, moment_at
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import LaneSettings, Stretch, TrackSettings
 from postparade.track.timeline import follow, opening
-from postparade.workshop.course import courses, moves, red_line
+from postparade.workshop.course import courses, moves, red_line, red_lined
 from postparade.workshop.shapes import Circle, Drawing, Path, Text, bounds
 from postparade.workshop.sheet import HEADER, RED, SheetOptions, draw_track
 from tests.track.fields import layouts
 
 PITCH = 1000 / 60
+
+HORSES = TWO_SIXES.sums
 
 
 def holes(drawing: Drawing) -> list[Circle]:
@@ -120,7 +122,9 @@ def test_the_red_line_is_printed_where_it_is_lit() -> None:
 def test_where_every_move_has_one_place_the_red_line_is_between_two() -> None:
     lanes = (LaneSettings(horse=7, first=0, count=16),)
     (lane,) = courses(build_layout(TrackSettings(lanes=lanes)), 10.0)
-    assert red_line(lane) == 95.0
+    marked = red_lined()
+    assert marked is not None
+    assert red_line(lane, marked) == 95.0
 
 
 def test_silks_of_the_table_are_printed() -> None:

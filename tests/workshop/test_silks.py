@@ -5,11 +5,13 @@ from importlib.resources import files
 
 import pytest
 
-from postparade.rules.boards import HORSES
+from postparade.rules.dice import TWO_SIXES
 from postparade.workshop.shapes import Area, Circle, Text, bounds
 from postparade.workshop.silks import PATTERNS, SPOT_RADIUS, SPOTS, Outline, badge, second
 
 PAGES = files("postparade").joinpath("web/static/lib/silks.js").read_text(encoding="utf-8")
+
+HORSES = TWO_SIXES.sums
 
 
 def outlines(path: str) -> list[set[tuple[float, float]]]:

@@ -9,7 +9,7 @@ from cyclopts.validators import Number
 from postparade.core.faults import QuestionFault
 
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print one JSON object.")]
-GameName = Annotated[str, Parameter(help="The game, for example quarter-horse.")]
+GameName = Annotated[str, Parameter(help="The game by its name; any other word lists the names.")]
 JournalFile = Annotated[Path, Parameter(help="The journal.sqlite of an evening, or its data folder.")]
 Flag = Annotated[bool, Parameter(negative="")]
 """An option without a value, such as ``--fast``."""

@@ -16,8 +16,7 @@ from rich.table import Table
 from postparade.cli.options import AsJson, Count, Flag, GameName, Seed
 from postparade.cli.progress import progress
 from postparade.core.faults import ConfigurationFault, Refusal
-from postparade.rules.boards import HORSES, boards
-from postparade.rules.contract import Game
+from postparade.rules.contract import Game, boards_of
 from postparade.rules.registry import game_named
 from postparade.simulator.players import SimulatedGame
 
@@ -47,7 +46,7 @@ def simulate(
     board
         The lane lengths, where the game has several boards.
     house
-        Who runs the races, where the game has a House: for ready-set-bet none, neutral, fixed or rotation. A neutral or
+        Who runs the races, where the game has a House: none, neutral, fixed or rotation. A neutral or
         fixed House is one of the players, the last one.
     option
         NAME=VALUE of the setup form, house rules included, such as ante=2 or board=3,4,5,6,7,8,7,6,5,4,3; may be given
@@ -123,19 +122,21 @@ def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, a
     from postparade.simulator.many_races import race_many
 
     rules = _rules(game)
-    if not _has_boards(rules):
+    known = {name: board for name, board in boards_of(rules).items() if board.plain and board.boxes}
+    if not known:
         raise ConfigurationFault("bad_usage", why=f"--fast runs dice races alone, not {rules.title}")
-    known = boards(game)
     name = next(iter(known)) if board is None else board
     if name not in known:
         raise ConfigurationFault("bad_usage", why=f"There is no board {name!r}, only {', '.join(known)}")
     used_seed = secrets.randbits(32) if seed is None else seed
-    wins, rolls, fined = np.zeros(len(HORSES), dtype=np.int64), 0, 0
+    raced = known[name]
+    horses = len(raced.lanes)
+    wins, rolls, fined = np.zeros(horses, dtype=np.int64), 0, 0
     start = time.perf_counter()
     with progress("racing") as advance:
         done = 0
-        for batch in race_many(known[name], races, np.random.default_rng(used_seed)):
-            wins += np.bincount(batch.winners, minlength=len(HORSES))
+        for batch in race_many(raced, races, np.random.default_rng(used_seed)):
+            wins += np.bincount(batch.winners, minlength=horses)
             rolls += int(batch.rolls.sum())
             fined += int(batch.fined.sum())
             done += len(batch.winners)
@@ -150,7 +151,7 @@ def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, a
         "scratched_rolls": fined,
         "seconds": round(seconds, 6),
         "races_per_second": round(races / seconds, 1),
-        "wins": {str(horse): int(count) for horse, count in zip(HORSES, wins, strict=True)},
+        "wins": {str(horse): int(count) for horse, count in zip(raced.numbers, wins, strict=True)},
     }
     print(json.dumps(report)) if as_json else _show(report)
     return 0

@@ -43,10 +43,11 @@ class Draws:
             pass
         return word % count
 
-    def dice(self) -> tuple[int, int]:
-        """Two faces from 1 to 6."""
-        faces = (self.below(6) + 1, self.below(6) + 1)
-        self.log.append(("dice", None, faces))
+    def dice(self, count: int = 2, sides: int = 6) -> tuple[int, ...]:
+        """``count`` faces from 1 to ``sides``."""
+        faces = tuple(self.below(sides) + 1 for _ in range(count))
+        usual = (count, sides) == (2, 6)
+        self.log.append(("dice", None if usual else {"dice": [count, sides]}, faces))
         return faces
 
     def shuffle(self, items: Sequence[T], /) -> list[T]:

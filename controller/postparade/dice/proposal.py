@@ -10,11 +10,11 @@ class Proposal(Struct, frozen=True):
     """The ``faces`` of the two dice according to ``source``; ``None`` when it is not sure, and then ``reason`` is the
     code of why.
 
-    ``total`` stands in for the faces where a source knows only their sum. ``named`` are the names of the two dice in
-    the order of ``faces``, where the source can tell them apart. ``likely`` are the readings to offer for one tap, best
-    first. ``settled`` is false while whoever enters the dice may still change them. ``based_on`` is the journal entry
-    that the table stood at when these dice began to move: when another roll has been taken since, this one is refused
-    instead of counting twice.
+    ``total`` stands in for the faces where a source knows only their sum, and is the face of a single die. ``named``
+    are the names of the two dice in the order of ``faces``, where the source can tell them apart. ``likely`` are the
+    readings to offer for one tap, best first. ``settled`` is false while whoever enters the dice may still change them.
+    ``based_on`` is the journal entry that the table stood at when these dice began to move: when another roll has been
+    taken since, this one is refused instead of counting twice.
     """
 
     source: str

@@ -9,7 +9,7 @@ from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, detail_as_json, refuse
 from postparade.dice.proposal import Proposal
 from postparade.rules.actions import Roll
-from postparade.rules.dice import Dice, total_of
+from postparade.rules.dice import TWO_SIXES, Dice, total_of
 from postparade.rules.viewer import DICE, Viewer
 from postparade.table.messages import Command, Correct, Receipt, TableView, Update
 from postparade.table.presentation.status_board import StatusBoard
@@ -42,7 +42,7 @@ class RollCommitter:
         self._pending: asyncio.Task[None] | None = None
         self._in_order: set[asyncio.Task[None]] = set()
         self._source = ""
-        self._on_correction: list[Callable[[int, tuple[int, int]], None]] = []
+        self._on_correction: list[Callable[[int, tuple[int, ...]], None]] = []
         self._on_counted: list[Callable[[], None]] = []
         self._on_change: list[Callable[[], None]] = []
         self._unwatch = table.watch(self._on_update)
@@ -72,7 +72,7 @@ class RollCommitter:
         self._on_change.append(tell)
         return lambda: self._on_change.remove(tell)
 
-    def on_correction(self, tell: Callable[[int, tuple[int, int]], None]) -> None:
+    def on_correction(self, tell: Callable[[int, tuple[int, ...]], None]) -> None:
         """Call ``tell(entry, dice)`` whenever the roll of a journal entry is corrected to ``dice``."""
         self._on_correction.append(tell)
 
@@ -101,7 +101,10 @@ class RollCommitter:
     def propose(self, proposal: Proposal) -> None:
         """Take a source's proposal. A newer one replaces one that has not settled."""
         self._drop_pending()
-        if proposal.dice is None:
+        if self.expects_roll and not self._of_this_game(proposal):
+            dice = str(self._table.view(DICE).dice)
+            self._post("still", proposal.source, refusal=refuse("other_dice", dice=dice))
+        elif proposal.dice is None:
             self._unsure(proposal)
         elif not self.expects_roll:
             self._post("still", proposal.source, dice=proposal.dice, reason="roll_not_expected")
@@ -113,6 +116,14 @@ class RollCommitter:
                 task.add_done_callback(self._in_order.discard)
             else:
                 self._pending = asyncio.create_task(self._settle_and_commit(proposal))
+
+    def _of_this_game(self, proposal: Proposal) -> bool:
+        """Whether the dice of ``proposal`` are those of the game on the table. One who is not sure may be asked about
+        the dice that every source can read, and about no others."""
+        dice = self._table.view(DICE).dice
+        if dice == TWO_SIXES:
+            return True
+        return proposal.dice is not None and not isinstance(dice.read(proposal.faces, proposal.total), Refusal)
 
     async def commit(self, who: Viewer, roll: Roll, based_on: int | None) -> Receipt | Refusal:
         """Hand a roll to the table now, as ``who``."""

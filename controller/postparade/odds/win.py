@@ -12,12 +12,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from postparade.odds.clocks import Floats, Whole, clocks_for
-from postparade.rules.boards import HORSES
-from postparade.rules.dice import WAYS
+from postparade.rules.boards import Board
 from postparade.rules.race import Race
 
-RATES: Floats = np.array([WAYS[horse] / 36 for horse in HORSES])
-"""How often each of the horses 2 to 12 comes up in one roll."""
+
+def rates_of(board: Board) -> Floats:
+    """How often each horse of ``board`` comes up in one roll, shape (horses,)."""
+    return np.array(board.rates)
 
 
 def win_chances(left: Whole, weights: Floats) -> Floats:
@@ -36,40 +37,29 @@ def win_chances(left: Whole, weights: Floats) -> Floats:
     return chances
 
 
-def moves_left(lanes: Sequence[int], positions: Sequence[int], scratched: Sequence[int]) -> Whole:
-    """Moves still needed by horses 2 to 12, shape (11,); 0 for ``scratched`` ones. All in the order of the horses."""
-    left = np.array(lanes, dtype=np.int64) - np.array(positions, dtype=np.int64)
-    left[[horse - HORSES[0] for horse in scratched]] = 0
+def moves_left(board: Board, positions: Sequence[int] = (), scratched: Sequence[int] = ()) -> Whole:
+    """Moves still needed by the horses of ``board``, shape (horses,); 0 for ``scratched`` ones, which are named by
+    their numbers. ``positions`` are in the order of the lanes; without them, every horse is at its gate."""
+    left = np.array(board.lengths, dtype=np.int64) - np.array(positions or (0,) * len(board.lanes), dtype=np.int64)
+    left[[board.index(horse) for horse in scratched]] = 0
     return left
 
 
 def left_of(race: Race) -> Whole:
-    """Moves still needed by horses 2 to 12 of a dice race, shape (11,); 0 for scratched ones."""
+    """Moves still needed by the horses of a dice race, shape (horses,); 0 for scratched ones."""
     return np.array([0 if lane.scratched else lane.length - lane.position for lane in race.lanes], dtype=np.int64)
 
 
-def by_horse(chances: Floats, left: Whole) -> dict[int, float]:
+def by_horse(numbers: Sequence[int], chances: Floats, left: Whole) -> dict[int, float]:
     """The chances of one position by horse, only for those that run."""
-    return {horse: float(chance) for horse, chance, needed in zip(HORSES, chances, left, strict=True) if needed}
+    return {horse: float(chance) for horse, chance, needed in zip(numbers, chances, left, strict=True) if needed}
 
 
-def race_chances(race: Race) -> dict[int, float]:
-    """Chance to win of every horse still running in a dice race, by number; the winner alone once it is decided.
-
-    Horses that are not scratched yet all run: chances over scratches to come are those of
-    :func:`postparade.odds.scratching.gate_chances`. Empty when no horse can move.
-    """
-    if race.winner is not None:
-        return {race.winner: 1.0}
-    left = left_of(race)
-    return by_horse(win_chances(left, RATES), left) if left.any() else {}
-
-
-def expected_rolls(left: Whole) -> float:
-    """How many more rolls, scratched ones included, until a horse crosses the line; ``left`` as in
-    :func:`win_chances`, shape (11,).
+def expected_rolls(left: Whole, rates: Floats) -> float:
+    """How many more rolls, those that move nobody included, until a horse crosses the line; ``left`` as in
+    :func:`win_chances`, ``rates`` as in :func:`rates_of`, shape (horses,).
 
     The race is undecided at ``t`` with the product of all chances to be on the way; clocks tick once a roll.
     """
-    clocks, kinds = clocks_for(RATES, left)
+    clocks, kinds = clocks_for(rates, left)
     return float(np.prod(clocks.alive[kinds, left], axis=-2) @ clocks.steps)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 POT = "pot"
 BOX = "box"
-"""Tokens outside play (Hold Your Horses calls it the box)."""
+"""Tokens outside play."""
 CASHIER = "cashier"
 """Where chips come from when a player buys in and go to when one leaves; outside the sum that is conserved."""
 

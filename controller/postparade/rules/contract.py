@@ -7,14 +7,15 @@ an ordinary action whose event ``shown`` blanks for everybody but its owner; a s
 last commitment causes; a real-time bet is an action whose place in the journal is its time.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, Protocol
 
 from msgspec import Struct
 
 from postparade.core.faults import Refusal
+from postparade.rules.boards import Board, resolved
 from postparade.rules.chips import Transfer
-from postparade.rules.dice import Dice
+from postparade.rules.dice import TWO_SIXES, Dice, DiceSet
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
 
@@ -28,9 +29,10 @@ NeedKind = Literal["dice", "chips", "count", "token", "spot", "card", "seat", "o
 class Need(Struct, frozen=True, omit_defaults=True):
     """One field of a template that its sender fills in.
 
-    ``of`` are the values to choose from; empty where they follow from the kind (``dice``: two faces, ``chips`` and
-    ``count``: a whole number from ``lowest`` to ``highest``) or are marked in the viewer's view (the free spots of a
-    bet board). ``least`` to ``most`` values are chosen; more than one, or ``ordered``, makes the field a list.
+    ``of`` are the values to choose from; empty where they follow from the kind (``dice``: two faces from 1 to 6,
+    ``chips`` and ``count``: a whole number from ``lowest`` to ``highest``) or are marked in the viewer's view (the free
+    spots of a bet board). ``least`` to ``most`` values are chosen; more than one, or ``ordered``, makes the field a
+    list; ``dice`` always are one.
     """
 
     field: str
@@ -41,6 +43,13 @@ class Need(Struct, frozen=True, omit_defaults=True):
     ordered: bool = False
     lowest: int = 0
     highest: int | None = None
+
+
+def dice_need(dice: DiceSet = TWO_SIXES) -> Need:
+    """The faces of a roll of ``dice``, for the field ``dice`` of :class:`~postparade.rules.actions.Roll`."""
+    if dice == TWO_SIXES:
+        return Need("dice", "dice")
+    return Need("dice", "dice", of=tuple(dice.faces), least=dice.count, most=dice.count)
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
@@ -144,6 +153,9 @@ class Capabilities(Struct, frozen=True):
     ``calls``: :class:`postparade.announcer.commentary.game_calls.GameCalls`; ``pages`` and ``words``: folders with page
     modules, and with catalogues (``LANGUAGE.ftl``), as ``module:folder``. ``refusals`` are the codes of refusals that
     the table keeps beside its journal, because the report tells who came too late.
+    ``boards``: the boards that the game is raced on, a mapping of :class:`~postparade.rules.boards.Board` by name, the
+    usual one first: what the printed track, ``postparade odds`` and ``postparade simulate --fast`` know of it.
+    ``dice`` are those that it is played with; sources that cannot read them do not count in it.
     ``unit`` is what purses and payments are counted in; the words of reports follow it.
     ``corrects`` says how far back a roll may be read again: any roll of the game, or those of the race on the table.
     ``hidden``: how long something that chance has drawn may stay hidden: the seed is revealed after the race, or only
@@ -155,10 +167,17 @@ class Capabilities(Struct, frozen=True):
     calls: str = ""
     pages: str = ""
     words: str = ""
+    boards: str = ""
+    dice: DiceSet = TWO_SIXES
     refusals: frozenset[str] = frozenset()
     unit: Unit = "chips"
     corrects: Literal["game", "race"] = "game"
     hidden: Literal["race", "game"] = "race"
+
+
+def boards_of(game: "Game") -> Mapping[str, Board]:
+    """The boards that ``game`` is raced on, the usual one first; none where it offers none."""
+    return resolved(game.capabilities.boards)
 
 
 class Game(Protocol):
@@ -167,7 +186,7 @@ class Game(Protocol):
     name: ClassVar[str]
     title: ClassVar[str]
     rules: ClassVar[str]
-    """Version of the rule set, written beside every journalled event, such as ``quarter-horse/1``."""
+    """Version of the rule set, written beside every journalled event, such as ``NAME/1``."""
     seat_counts: ClassVar[tuple[int, ...]]
     """How many may take part."""
     setup_type: ClassVar[type[Any]]

@@ -5,10 +5,13 @@ arguments, that implements :class:`~postparade.rules.contract.Game`. The games o
 """
 
 import logging
+from collections.abc import Callable, Mapping
 from importlib.metadata import entry_points
 
 from postparade.core.faults import Refusal, refuse
-from postparade.rules.contract import Game
+from postparade.rules.boards import Board
+from postparade.rules.contract import Game, boards_of
+from postparade.rules.dice import TWO_SIXES, DiceSet
 
 GROUP = "postparade.games"
 log = logging.getLogger(__name__)
@@ -34,3 +37,19 @@ GAMES: dict[str, Game] = {game.name: game for game in _offered()}
 def game_named(name: str) -> Game | Refusal:
     """The game called ``name``, or ``unknown_game``."""
     return GAMES.get(name) or refuse("unknown_game", game=name, games=", ".join(GAMES))
+
+
+def raced_on(fits: Callable[[Board], bool]) -> Mapping[str, Board]:
+    """The boards of the first game, of those that are learned soonest, whose usual board ``fits``; none where no game
+    has such a board."""
+    for game in GAMES.values():
+        boards = boards_of(game)
+        if boards and fits(next(iter(boards.values()))):
+            return boards
+    return {}
+
+
+def dice_of(name: str | None) -> DiceSet:
+    """The dice of the game called ``name``; two six-sided ones where there is none."""
+    game = GAMES.get(name or "")
+    return TWO_SIXES if game is None else game.capabilities.dice

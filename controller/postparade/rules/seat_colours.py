@@ -1,7 +1,7 @@
 """The colour of each seat: in the lobby, on phones, on every game's board, in charts and reports, everywhere the same.
 
 All stand out against the dark turf of the pages; on paper they are edged in ink. The first eight are those of the
-printed decks of Bettor Horse, in their order.
+printed decks of eight players, in their order.
 """
 
 SEAT_COLOURS = (

@@ -21,7 +21,7 @@ from postparade.table.events import ChanceCommitted, ChanceRevealed
 class Drawing(Protocol):
     """What a game or the electronic dice draw from."""
 
-    def dice(self) -> tuple[int, int]: ...
+    def dice(self, count: int = 2, sides: int = 6) -> tuple[int, ...]: ...
 
     def shuffle(self, items: Sequence[Any], /) -> list[Any]: ...
 
@@ -132,7 +132,8 @@ def prepare(game: Game, state: Any, action: Any, seat: int | None, drawing: Draw
     """Return ``action`` of ``seat`` with everything random filled in from ``drawing``: the faces of electronic dice
     here, all else by the game."""
     if isinstance(action, Roll) and action.source == ELECTRONIC:
-        return replace(action, dice=drawing.dice(), total=None, named=None)
+        dice = game.capabilities.dice
+        return replace(action, dice=drawing.dice(dice.count, dice.sides), total=None, named=None)
     return game.prepare(state, action, seat, drawing.shuffle)
 
 

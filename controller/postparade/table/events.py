@@ -59,7 +59,7 @@ class Corrected(Struct, frozen=True, tag_field="type", tag="corrected"):
     """
 
     entry: int
-    dice: tuple[int, int]
+    dice: tuple[int, ...]
     was: Dice
     void: tuple[int, ...]
     lapsed: tuple[Lapse, ...] = ()

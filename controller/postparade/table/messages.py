@@ -7,7 +7,7 @@ from msgspec import Struct
 from postparade.core.faults import Refusal
 from postparade.rules.actions import Roll
 from postparade.rules.contract import Choice, GameStatus, Offer
-from postparade.rules.dice import Dice
+from postparade.rules.dice import TWO_SIXES, Dice, DiceSet
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
 
@@ -53,7 +53,7 @@ class Correct(Struct, frozen=True, tag_field="do", tag="correct"):
     """The roll of journal entry ``entry`` was misread: its faces are ``dice``."""
 
     entry: int
-    dice: tuple[int, int]
+    dice: tuple[int, ...]
 
 
 class AllowTyping(Struct, frozen=True, tag_field="do", tag="allow_typing"):
@@ -147,6 +147,8 @@ class TableView(Struct, frozen=True):
     """Whether there is a race to report on, in this game or in an earlier one."""
     refused: dict[str, Refusal] = {}
     """What the host cannot do with the seats now, and why: ``take_seat``, and ``clear_seat N``."""
+    dice: DiceSet = TWO_SIXES
+    """What the game on the table is played with."""
     idle: tuple[int, ...] = ()
     """For the host only: seats that have never done anything themselves, and for which no dice were rolled."""
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import TYPED, Roll
 from postparade.rules.contract import Choice, Game, GameStatus, Offer
+from postparade.rules.dice import TWO_SIXES
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.corrections.correction import faces
@@ -67,6 +68,7 @@ def view_of(
         typed=_last_source(state) == TYPED,
         reportable=reportable,
         refused=refused,
+        dice=game.capabilities.dice if game else TWO_SIXES,
         idle=idle,
     )
 

@@ -9,7 +9,7 @@ from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault
 from postparade.track.drivers.contract import Driver
 from postparade.track.frame import Frame
-from postparade.track.layout.lanes import HORSES, Layout
+from postparade.track.layout.lanes import STRIPS, Layout
 from postparade.track.renderer import Renderer
 from postparade.track.servo_map import target_us
 from postparade.track.settings import TrackSettings
@@ -75,7 +75,7 @@ class HardwareTest:
             if horse in (None, lane.horse):
                 for name, share in (("gate", 0.0), ("finish", 1.0), ("gate", 0.0)):
                     self._tell(f"horse {lane.horse} to its {name}")
-                    self._driver.move(lane.horse - HORSES.start, target_us(lane, share), min(1.0, 0.8 * seconds))
+                    self._driver.move(lane.horse - STRIPS.start, target_us(lane, share), min(1.0, 0.8 * seconds))
                     await self._clock.sleep(seconds)
 
     async def _show(self, name: str, check: Check, seconds: float) -> None:

@@ -1,6 +1,6 @@
 """Where the servo of a lane puts its horse."""
 
-from postparade.track.layout.lanes import HORSES, LaneStrip, Layout
+from postparade.track.layout.lanes import STRIPS, LaneStrip, Layout
 from postparade.track.link.payloads import Pace, Rails, Runs, ServoRange
 from postparade.track.settings import RailSettings
 
@@ -19,7 +19,7 @@ def pace(rails: RailSettings) -> Pace:
 def rails_of(layout: Layout, rails: RailSettings) -> Rails:
     """Which servos of the layout are continuous, in the form that the board wants."""
     runs = {lane.horse: Runs(lane.stop_us, lane.travel_ms) for lane in layout.lanes}
-    return Rails(tuple(runs.get(horse, Runs()) for horse in HORSES), rails.end_stop == "switch")
+    return Rails(tuple(runs.get(horse, Runs()) for horse in STRIPS), rails.end_stop == "switch")
 
 
 def servo_range(strip: LaneStrip) -> ServoRange:

@@ -13,7 +13,7 @@ from postparade.track.animator import Animator
 from postparade.track.drivers.contract import Driver, Pressed, Wake
 from postparade.track.drivers.pico import PicoDriver, board_settings
 from postparade.track.host_controls import HostControls
-from postparade.track.layout.lanes import HORSES, Layout, build_layout
+from postparade.track.layout.lanes import STRIPS, Layout, build_layout
 from postparade.track.link.port import Port
 from postparade.track.race_status import RaceStatus
 from postparade.track.servo_map import target_us
@@ -192,7 +192,7 @@ class Track:
             us = target_us(strip, fraction)
             if self._targets.get(index) != us:
                 self._targets[index] = us
-                self.driver.move(strip.horse - HORSES.start, us, race_status.seconds or self._settings.step_seconds)
+                self.driver.move(strip.horse - STRIPS.start, us, race_status.seconds or self._settings.step_seconds)
 
 
 def _nobody(index: int, down: bool) -> None:

@@ -1,16 +1,18 @@
 """Where everything of a lane lies on paper: its pixels, places, and lines across it, in millimetres from the gate."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 
 from msgspec import Struct
 
-from postparade.rules.boards import Lanes, boards, table
+from postparade.core.faults import QuestionFault, Refusal
+from postparade.rules.boards import Board
+from postparade.rules.contract import boards_of
+from postparade.rules.race import Race
+from postparade.rules.registry import game_named, raced_on
 from postparade.track.easing import line_place, place_of
-from postparade.track.layout.lanes import PRINTED, LaneStrip, Layout, Run
+from postparade.track.layout.lanes import LaneStrip, Layout, Run
 from postparade.track.layout.layout_svg import on_chain
-
-WITH_RED_LINE = "ready-set-bet"
-"""The game whose red line is printed."""
 
 
 class LaneCourse(Struct, frozen=True):
@@ -79,26 +81,43 @@ def moves(course: LaneCourse, length: int) -> tuple[float, ...]:
     return tuple(course.places[place_of(move, length, len(course.places))] for move in range(length + 1))
 
 
-def red_line(course: LaneCourse) -> float:
-    """Where the red line crosses the lane: on the place that shows it, or between two places where there is no room for
-    one of its own."""
-    track = table(WITH_RED_LINE)["track"]
-    position, length = track["red_line_after"] + 1, track["finish"]
+def red_line(course: LaneCourse, marked: Board) -> float:
+    """Where the red line of the board ``marked`` crosses the lane: on the place that shows it, or between two places
+    where there is no room for one of its own."""
+    assert marked.line is not None, "a board without a red line marks none"
+    position, length = marked.line.position, marked.lanes[0].length
     places = len(course.places)
     over, line = place_of(position, length, places), line_place(position, length, places)
     return course.edges[line] if line == over and line else course.places[line]
 
 
-def board_named(name: str) -> Lanes | None:
-    """The lengths of the lanes of a board of the printed game; ``None`` if there is no such board."""
-    return boards(PRINTED).get(name)
+def boards_to_print(layout: Layout, game: str) -> Mapping[str, Board]:
+    """The boards of ``game`` by name, the usual one first; without a name, those of the first game with a lane for
+    every strip of ``layout``, else of the first with lanes for some of them.
+
+    Raises ``QuestionFault`` (``unknown_game``, ``print_no_boards``).
+    """
+    strips = {lane.horse for lane in layout.lanes}
+    if game:
+        known = game_named(game)
+        if isinstance(known, Refusal):
+            raise QuestionFault(known.code, **known.details)
+        found = boards_of(known)
+    else:
+        found = raced_on(lambda board: bool(board.boxes) and strips <= set(board.numbers))
+    if not found:
+        raise QuestionFault("print_no_boards", game=game)
+    return found
 
 
-def board_names() -> tuple[str, ...]:
-    """The boards of the printed game, the usual one first."""
-    return tuple(boards(PRINTED))
+def red_lined() -> Board | None:
+    """The board of the first game with a red line, which is printed for it; ``None`` where no game has one."""
+    return next(iter(raced_on(lambda board: board.line is not None).values()), None)
 
 
-def scratch_values() -> tuple[int, ...]:
-    """What a scratched horse costs, one value per box."""
-    return tuple(table(PRINTED)["scratch"]["values"])
+def lengths_on(layout: Layout, board: Board) -> dict[int, int]:
+    """How many moves of ``board`` each strip of ``layout`` shows; strips that show none of its lanes are left out."""
+    shown = layout.lanes_of(Race(board.lanes))
+    return {
+        layout.lanes[at].horse: lane.length for lane, strips in zip(board.lanes, shown, strict=True) for at in strips
+    }

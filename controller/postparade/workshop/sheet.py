@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from postparade.core.faults import QuestionFault
 from postparade.core.i18n import USUAL, Messages
-from postparade.rules.boards import COLOURS, HORSES
+from postparade.rules.boards import Board, silk_of
 from postparade.track.layout.lanes import LaneStrip, Layout
 from postparade.track.layout.layout_svg import on_chain, title
 from postparade.workshop import course
@@ -57,12 +57,14 @@ class SheetOptions(Struct, frozen=True):
     """How the track is printed. All lengths in mm.
 
     ``pitch``: distance of pixels on the strip. ``hole``: diameter of the hole over each. ``lane``: height of a lane.
-    ``board``: whose moves are marked along the lanes. ``colours``: silks that differ from the usual ones, by horse.
+    ``game`` and ``board``: whose moves are marked along the lanes; without a game, that of the first with a lane for
+    every strip. ``colours``: silks that differ from the usual ones, by horse.
     """
 
     pitch: float = 1000 / 60
     hole: float = 6.0
     lane: float = 40.0
+    game: str = ""
     board: str = "usual"
     colours: Mapping[int, str] = {}
 
@@ -70,25 +72,27 @@ class SheetOptions(Struct, frozen=True):
 def draw_track(layout: Layout, options: SheetOptions, language: str = USUAL) -> Drawing:
     """The whole track as one drawing, with words in ``language``.
 
-    Raises ``QuestionFault`` (``print_hole_too_large``, ``print_board_unknown``) for impossible options.
+    Raises ``QuestionFault`` (``print_hole_too_large``, ``unknown_game``, ``print_no_boards``, ``print_board_unknown``)
+    for impossible options.
     """
     if options.hole >= min(options.pitch, options.lane / 2):
         raise QuestionFault("print_hole_too_large", hole=f"{options.hole:g}", pitch=f"{options.pitch:.2f}")
-    lengths = course.board_named(options.board)
-    if lengths is None:
-        names = ", ".join(course.board_names())
-        raise QuestionFault("print_board_unknown", board=options.board, boards=names)
-    return _Sheet(layout, options, dict(zip(HORSES, lengths, strict=True)), Messages(language, "workshop")).drawing()
+    boards = course.boards_to_print(layout, options.game)
+    if options.board not in boards:
+        raise QuestionFault("print_board_unknown", board=options.board, boards=", ".join(boards))
+    return _Sheet(layout, options, boards[options.board], Messages(language, "workshop")).drawing()
 
 
 class _Sheet:
     """One track being drawn."""
 
-    def __init__(self, layout: Layout, options: SheetOptions, lengths: dict[int, int], words: Messages) -> None:
-        self._layout, self._options, self._lengths, self._words = layout, options, lengths, words
+    def __init__(self, layout: Layout, options: SheetOptions, board: Board, words: Messages) -> None:
+        self._layout, self._options, self._words = layout, options, words
+        self._lengths = course.lengths_on(layout, board)
         self._lanes = course.courses(layout, options.pitch)
         self._badge = min(BADGE * options.lane, MOST_BADGE)
-        self._boxes = course.scratch_values()
+        self._boxes = board.scratch_values
+        self._marked = board if board.line is not None else course.red_lined()
         left = EDGE + BOX * len(self._boxes) + self._badge + 2 * GAP
         self._finish = left + max(lane.end - lane.start for lane in self._lanes)
         self._left = left
@@ -124,7 +128,7 @@ class _Sheet:
     def _lane(self, strip: LaneStrip, lane: LaneCourse, top: float, ground: str) -> Iterator[Shape]:
         below = top + self._options.lane
         gate = self._finish - lane.end + lane.start
-        colour = self._options.colours.get(lane.horse, "") or COLOURS[lane.horse]
+        colour = self._options.colours.get(lane.horse, "") or silk_of(lane.horse)
         yield Area(rectangle((gate, top, self._finish, below)), ground)
         yield Area(rectangle((gate, below - BAND, self._finish, below)), colour)
         yield from self._spaces(lane, top)
@@ -143,7 +147,9 @@ class _Sheet:
     def _spaces(self, lane: LaneCourse, top: float) -> Iterator[Shape]:
         """The spaces of the board, where every move has a place of its own; else marks where each move is lit."""
         below = top + self._options.lane - BAND
-        length = self._lengths[lane.horse]
+        length = self._lengths.get(lane.horse)
+        if length is None:  # the game has no lane here
+            return
         shift = self._finish - lane.end
         if len(lane.places) == length + 1:
             for edge in lane.edges[1:-1]:
@@ -190,11 +196,11 @@ class _Sheet:
             yield Area(_triangle(tip, way), QUIET, "engrave")
 
     def _red_line(self) -> Iterator[Shape]:
-        marked = zip(self._layout.lanes, self._lanes, strict=True)
-        for index, (strip, lane) in enumerate(marked):
-            if strip.places < 2:
+        rows = zip(self._layout.lanes, self._lanes, strict=True)
+        for index, (strip, lane) in enumerate(rows):
+            if strip.places < 2 or self._marked is None:
                 continue
-            at = self._finish - lane.end + course.red_line(lane)
+            at = self._finish - lane.end + course.red_line(lane, self._marked)
             top, below = HEADER + self._options.lane * index, HEADER + self._options.lane * (index + 1)
             clear = self._options.hole / 2 + 0.8
             middle, last = (top + below) / 2, below - BAND - NUMBERS

@@ -3,7 +3,7 @@
 Horses differ in pattern and number, so that nobody has to tell two colours apart.
 """
 
-from postparade.rules.boards import COLOURS
+from postparade.rules.boards import silk_of
 from postparade.workshop.shapes import Area, Circle, Path, Point, Shape, Text, rectangle
 
 GRID = 40.0
@@ -50,7 +50,7 @@ def badge(horse: int, corner: Point, size: float, colour: str = "") -> tuple[Sha
     def place(point: Point) -> Point:
         return left + point[0] * scale, top + point[1] * scale
 
-    ground = colour or COLOURS[horse]
+    ground = colour or silk_of(horse)
     tone = second(ground)
     square = rectangle((left, top, left + size, top + size))
     areas: list[Shape] = [Area(square, ground)]

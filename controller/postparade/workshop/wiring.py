@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from postparade.core.i18n import USUAL, Messages
-from postparade.rules.boards import COLOURS
-from postparade.track.layout.lanes import HORSES, Layout, Run
+from postparade.rules.boards import silk_of
+from postparade.track.layout.lanes import STRIPS, Layout, Run
 from postparade.workshop.electrics import Electrics
 from postparade.workshop.shapes import Area, Circle, Drawing, Path, Point, Shape, Text, line, rectangle
 
@@ -170,7 +170,7 @@ class _Plan:
         return taps
 
     def _bar(self, piece: Piece, y: float) -> Iterator[Shape]:
-        colour = COLOURS.get(piece.horse, "#e6b84f")
+        colour = silk_of(piece.horse) if piece.horse else "#e6b84f"
         yield Area(rectangle((LEFT, y - 2.6, RIGHT, y + 2.6)), BOX)
         yield Area(rectangle((LEFT, y - 2.6, LEFT + 4, y + 2.6)), colour)
         yield Path(rectangle((LEFT, y - 2.6, RIGHT, y + 2.6)), 0.4, closed=True)
@@ -225,11 +225,11 @@ class _Plan:
             yield line((x + 3, plus), (x + 3, top + 25), THIN, RED)
             yield line((x + 8, minus), (x + 8, top + 25), THIN, BLACK)
             yield Area(rectangle((x, top + 25, x + 16, top + 36)), BOX)
-            yield Area(rectangle((x, top + 25, x + 16, top + 26.6)), COLOURS.get(lane.horse, BLACK))
+            yield Area(rectangle((x, top + 25, x + 16, top + 26.6)), silk_of(lane.horse))
             yield Path(rectangle((x, top + 25, x + 16, top + 36)), 0.4, closed=True)
             yield Text((x + 8, top + 33), self._say("wiring-servo", horse=str(lane.horse)), 3, "middle")
             yield line((x + 13, top + 36), (x + 13, top + 42), THIN, BLUE)
-            pin = SERVO_PINS[HORSES.index(lane.horse)]
+            pin = SERVO_PINS[STRIPS.index(lane.horse)]
             yield Text((x + 13, top + 45.5), f"GP{pin}", 3, "middle", BLUE)
         yield Text((10, top + 33), "1000 uF: 5 V / GND", 3, colour=QUIET)
         if self._switches:

@@ -1,11 +1,12 @@
-"""The driver of the two dice races."""
+"""The driver of the dice races."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from postparade.games.dice_race.rules.actions import Deal, Declare, Settle, TopUp
 from postparade.games.dice_race.rules.events import Dealt, Left, LeftOver, Paid
+from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.rules.actions import Join, Leave, Roll
 from postparade.rules.contract import Choice, Game
 from postparade.rules.registry import GAMES
@@ -18,7 +19,7 @@ OWN_BOARD = (2, 3, 3, 4, 6, 5, 4, 4, 3, 3, 1)
 class DiceRaceDriver(Driver):
     """Plays with dealt and with printed cards, by the published rules and by house rules, on the short board."""
 
-    impossible = (
+    impossible: Sequence[Any] = (
         Roll([0, 7]),
         Roll([3]),
         Roll("66"),
@@ -42,7 +43,10 @@ class DiceRaceDriver(Driver):
         TopUp(99, 5),
     )
 
+    game: DiceRaceGame
+
     def __init__(self, game: Game) -> None:
+        assert isinstance(game, DiceRaceGame)
         self.game = game
 
     def setups(self) -> Iterator[Any]:
@@ -62,11 +66,11 @@ class DiceRaceDriver(Driver):
         return super().fill(state, choice, viewer, rng)
 
     def discards(self, before: Any, event: Any) -> int:
-        """A deal collects all cards and deals 44, or evenly, with the rest for the pot; a scratch discards the cards of
-        its horse, who leaves takes the hand along. Printed cards are not known."""
+        """A deal collects all cards and deals the deck, or evenly, with the rest for the pot; a scratch discards the
+        cards of its horse, who leaves takes the hand along. Printed cards are not known."""
         match event:
             case Dealt(hands=hands):
-                return self.game.cards(before) - (0 if hands is None else 44 - before.left_over)
+                return self.game.cards(before) - (0 if hands is None else len(self.game.deck.cards) - before.left_over)
             case LeftOver():
                 return -int(before.left_over)
             case Paid(reason="scratch", cards=cards):

@@ -8,18 +8,15 @@ import pytest
 
 from postparade.games.dice_race.report.course import Course, dice_races
 from postparade.odds.scratching import gate_chances
-from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.odds.win import moves_left, win_chances
 from postparade.reports.evening import evening_of
-from postparade.rules.boards import boards
 from postparade.rules.viewer import HOST
 from postparade.table.messages import Correct
+from tests.games.dice_race.usual import RATES, USUAL
 from tests.reports.evenings import NAMES, RUN, SCRATCHES, known_race, play
 from tests.table.players import company, dice_for
 
 pytestmark = pytest.mark.slow(4)
-
-
-USUAL = boards("quarter-horse")["usual"]
 
 
 def only_race(folder: Path) -> Course:

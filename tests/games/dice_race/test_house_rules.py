@@ -10,11 +10,11 @@ from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.actions import Deal, Declare, Settle
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.actions import Roll
-from postparade.rules.boards import HORSES, boards
 from postparade.rules.cards import DECK
-from postparade.rules.contract import Game
+from postparade.rules.contract import Game, boards_of
 from postparade.rules.viewer import TABLE
 from tests.games.dice_race.test_physical_cards import EVERY_GAME, play
+from tests.games.dice_race.usual import HORSES
 
 IN_FOUR_ROLLS = ((1, 2), (1, 3), (1, 4), (1, 5))
 
@@ -194,7 +194,7 @@ def test_a_board_of_your_own_comes_as_a_list_of_moves(game: Game) -> None:
     assert new(game, board=own).lanes == own
     setup = game.setup_type(seats=(1, 2), board=own)
     assert convert(to_builtins(setup, str_keys=True), game.setup_type, strict=False) == setup
-    assert new(game, board="short").lanes == boards(game.name)["short"]
+    assert new(game, board="short").lanes == boards_of(game)["short"].lengths
 
 
 @pytest.mark.parametrize(

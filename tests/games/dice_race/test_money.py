@@ -11,12 +11,12 @@ from postparade.games.dice_race.odds.money import Expectation, expectation
 from postparade.games.dice_race.odds.quote import quote
 from postparade.games.dice_race.odds.stakes import Stakes, stakes_of
 from postparade.games.dice_race.rules import events as ev
-from postparade.rules.boards import HORSES
-from postparade.rules.cards import as_ranks
+from postparade.games.dice_race.rules.variant import Variant
 from postparade.rules.dice import WAYS
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE
 from postparade.simulator.players import SimulatedGame
+from tests.games.dice_race.usual import HORSES, board
 
 pytestmark = pytest.mark.slow(4)
 
@@ -34,7 +34,7 @@ def followed(stakes: Stakes, rolls: int) -> dict[str, Any]:
     cards, paying = stakes.found.tolist(), (stakes.found - stakes.kept).tolist()
     found: dict[str, Any] = {"pot": 0.0, "carry": 0.0, "win": [0.0] * 11, "open": 0.0}
     found |= {"winnings": [0.0] * 3, "costs": [0.0] * 3, "fines": [0.0] * 3}
-    left = tuple(lane - at for lane, at in zip(stakes.lanes, stakes.positions, strict=True))
+    left = tuple(lane - at for lane, at in zip(stakes.board.lengths, stakes.positions, strict=True))
     here: dict[Where, float] = {(stakes.scratched, left, stakes.pot, stakes.roller): 1.0}
     for _ in range(rolls):
         ahead: defaultdict[Where, float] = defaultdict(float)
@@ -71,7 +71,8 @@ def followed(stakes: Stakes, rolls: int) -> dict[str, Any]:
 
 def stakes(scratched: tuple[int, ...], lanes: tuple[int, ...], *, fined: bool) -> Stakes:
     """Three seats, the second on turn; where repeats are free, the third starts the race."""
-    return Stakes(lanes, (0,) * 11, scratched, (1, 2, 3, 4), 13, HELD, HELD.sum(axis=0), fined, 1, None if fined else 2)
+    starter = None if fined else 2
+    return Stakes(board(lanes), (0,) * 11, scratched, (1, 2, 3, 4), 13, HELD, HELD.sum(axis=0), fined, 1, starter)
 
 
 def with_house_rules(given: Stakes) -> Stakes:
@@ -140,7 +141,9 @@ def test_expectations_agree_with_races_by_the_rules(name: str, scratched: int, h
     evening.act()
     while len(evening.state.scratched) < scratched:
         evening.act()
-    expected = expectation(stakes_of(evening.game.view(evening.state, TABLE)))
+    game = evening.game
+    assert isinstance(game, Variant)
+    expected = expectation(stakes_of(game, evening.game.view(evening.state, TABLE)))
     mean, error = play_on(evening, 600)
     of_seats = [*expected.winnings, *expected.costs, *expected.fines, *expected.worth]
     wanted = np.array([expected.pot, expected.carry, *of_seats])
@@ -170,8 +173,8 @@ def test_quote_speaks_of_seats_and_horses_by_number() -> None:
     assert sorted(told.win) == list(HORSES)
     assert (told.favourite, told.long_shot) == (None, 7)  # 2 and 12 share the best chance at the gate
     assert sorted(told.seats) == [1, 2, 3]
-    hand = as_ranks(evening.state.hands[0])
-    assert told.seats[1].costs < 4 * len(hand)
+    cards = sum(evening.state.hands[0])
+    assert told.seats[1].costs < 4 * cards
     while evening.state.phase == "scratch":
         evening.act()
     told = quote(evening.game.view(evening.state, TABLE))

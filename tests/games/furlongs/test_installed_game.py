@@ -18,7 +18,7 @@ from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
 pytestmark = pytest.mark.slow(6)
 
 REPOSITORY = Path(__file__).resolve().parents[3]
-EXAMPLE = REPOSITORY / "docs" / "examples" / "furlongs-game"
+EXAMPLES = [REPOSITORY / "docs" / "examples" / f"{name}-game" for name in ("furlongs", "sprint", "twelve")]
 PAGE = REPOSITORY / "docs" / "adding-a-game.md"
 OPTIONS = ("--hardware", "simulated", "--dice", "manual")
 
@@ -125,8 +125,10 @@ def test_the_example_is_simulated_with_every_chip_audited(installed: Path) -> No
     assert sum(told["wins"].values()) == told["races"] == 50
 
 
-def test_the_page_shows_the_code_of_the_example() -> None:
-    code = "\n".join(bare(path.read_text(encoding="utf-8")) for path in sorted(EXAMPLE.rglob("*.py")))
+def test_the_page_shows_the_code_of_the_examples() -> None:
+    code = "\n".join(
+        bare(path.read_text(encoding="utf-8")) for example in EXAMPLES for path in sorted(example.rglob("*.py"))
+    )
     quoted = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert len(quoted) >= 4
     for snippet in quoted:

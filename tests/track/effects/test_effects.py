@@ -14,7 +14,7 @@ from postparade.track.effects.finish import curtain, payout, photo, tension, win
 from postparade.track.effects.moment import Moment, moment_at
 from postparade.track.effects.runners import course, horse, leader, scratched
 from postparade.track.effects.signals import ALARM_SECONDS, CALL_SECONDS, TROUBLE_EVERY, trouble, turn, waiting
-from postparade.track.layout.lanes import HORSES, Layout, build_layout
+from postparade.track.layout.lanes import STRIPS, Layout, build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.settings import SeatLights, TrackSettings
 from postparade.track.timeline import PAYOUT_SECONDS, PHOTO_SECONDS, WINNER_SECONDS, follow, opening
@@ -62,7 +62,7 @@ def test_scratched_lane_has_red_points_and_nothing_else() -> None:
     light = scratched(FIELD, moment)
     assert lit(light, 7) == list(range(0, 30, 4))
     assert not light[LAYOUT.lanes[5].indices, 1:].any()
-    assert [number for number in HORSES if lit(light, number)] == [7]
+    assert [number for number in STRIPS if lit(light, number)] == [7]
     for other in (course, horse):
         assert lit(other(FIELD, moment), 7) == []
 
@@ -129,7 +129,7 @@ def test_nobody_is_tense_in_the_gate_or_after_the_finish() -> None:
 def test_photo_flashes_for_the_winner_and_who_was_nearly_level() -> None:
     close = RaceStatus(field_of_eleven({7: 17, 6: 13, 5: 9}, winner=7))
     flash, look = photo(FIELD, at(close, 0.05)), photo(FIELD, at(close, 1.0))
-    assert [number for number in HORSES if lit(flash, number)] == [6, 7]
+    assert [number for number in STRIPS if lit(flash, number)] == [6, 7]
     assert by_place(flash, 7)[29] > by_place(look, 7)[29] > 0.0
     assert dark(photo(FIELD, at(close, PHOTO_SECONDS)))
     assert photo(FIELD, at(close, 0.05, calm=True)).max() < 0.6, "no flashes at night"
@@ -148,7 +148,7 @@ def test_winner_waits_for_the_photo() -> None:
     assert dark(winner(FIELD, at(close, PHOTO_SECONDS - 0.1)))
     assert not dark(winner(FIELD, at(close, PHOTO_SECONDS + 0.1)))
     clear = RaceStatus(field_of_eleven({7: 17}, winner=7))
-    assert [number for number in HORSES if lit(winner(FIELD, at(clear, 0.1)), number)] == [7]
+    assert [number for number in STRIPS if lit(winner(FIELD, at(clear, 0.1)), number)] == [7]
 
 
 def test_curtain_leaves_winner_and_seats_bright() -> None:
@@ -207,7 +207,7 @@ def test_attract_never_stands_still_and_never_repeats_soon() -> None:
     assert all(not np.allclose(one, other) for n, one in enumerate(shows) for other in shows[:n])
     assert all(by_place(show, 7).any() for show in shows)
     still = glow(FIELD, at(RaceStatus()))
-    assert [lit(still, number) for number in HORSES] == [[0, 29]] * 11
+    assert [lit(still, number) for number in STRIPS] == [[0, 29]] * 11
 
 
 FRACTIONS = np.linspace(0.0, palette.PERIOD, 48, endpoint=False)
@@ -225,7 +225,7 @@ def grey(number: int) -> tuple[int, tuple[bool, ...]]:
 
 
 def test_horses_differ_without_colours_in_the_safe_palette() -> None:
-    signs = {number: grey(number) for number in HORSES}
+    signs = {number: grey(number) for number in STRIPS}
     assert len(set(signs.values())) == 11
     assert {size for size, _ in signs.values()} == {1, 2, 3}
 

@@ -7,8 +7,10 @@ from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, 
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, stepwise, tension
 from postparade.announcer.commentary.validity import Validity
+from postparade.rules.dice import DiceSet
 from postparade.rules.events import RaceBegan
 from postparade.rules.race import Race
+from postparade.rules.registry import dice_of
 from postparade.table.messages import Update
 
 Event = TypeVar("Event")
@@ -86,6 +88,11 @@ class CallContext:
     def any(self, *kinds: type[Any]) -> bool:
         """Whether an event of one of ``kinds`` happened."""
         return any(isinstance(event, kinds) for event in self.update.events)
+
+    @property
+    def dice(self) -> DiceSet:
+        """The dice of the game."""
+        return dice_of(self.game)
 
     @property
     def percent(self) -> Mapping[int, float]:

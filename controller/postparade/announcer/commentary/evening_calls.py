@@ -52,7 +52,10 @@ def correction(context: CallContext) -> Iterator[Call]:
     """A roll was misread. Only the correction is announced, whatever followed from it."""
     action: Any = context.update.action
     if type(action) is Correct:
-        line = context.line("correction", first=action.dice[0], second=action.dice[1])
+        if len(action.dice) == 1:
+            line = context.line("correction-one", total=action.dice[0])
+        else:
+            line = context.line("correction", first=action.dice[0], second=action.dice[1])
         yield context.call(Priority.RULE, line, interrupts=Priority.RULE, patience=6.0)
 
 

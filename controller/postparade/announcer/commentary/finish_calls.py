@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.race_model import apart, clear_by, order
-from postparade.rules.dice import total_of
+from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.events import Finished, GameOver, RacesOver, Rolled
 from postparade.rules.race import Race, photo_finish, share
 from postparade.table.presentation.scene_clock import Scene
@@ -82,7 +82,7 @@ def _won(context: CallContext, finished: Finished) -> Iterator[Line]:
     close = close_finish(context)
     if close:
         yield context.line("photo")
-    if total in (2, 12):
+    if total in (2, 12) and context.dice == TWO_SIXES:
         yield context.line("winner-snake-eyes" if total == 2 else "winner-boxcars", horse=finished.horse)
     else:
         yield context.line("winner-nose" if close else "winner", horse=finished.horse)

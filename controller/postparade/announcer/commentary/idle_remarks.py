@@ -17,15 +17,16 @@ from postparade.announcer.commentary.race_model import (
     order,
     runners,
 )
-from postparade.rules.dice import WAYS
 from postparade.rules.race import share
 
 LATE = 12
 """Rolls after which a horse in its gate, or a common number that has not come up, is remarkable."""
 LONG = 40
 """Rolls that make a race a long one."""
-COMMON = 5
-"""Ways out of 36 that make a number a common one."""
+COMMON = 5 / 36
+"""Share of all rolls that makes a number a common one."""
+FAR = 5
+"""Moves from home at which an outsider may dream."""
 WASTED = 3
 """Scratched numbers in succession that are worth a remark; the messages say "three"."""
 GENEROUS = 5
@@ -110,8 +111,7 @@ def droughts(context: CallContext) -> Iterator[Line]:
     model = context.after
     for lane in runners(model.race):
         missed = model.rolls - model.seen.get(lane.number, 0)
-        ways = sum(WAYS.get(total, 0) for total in lane.sums)
-        if model.whole and ways >= COMMON and missed >= LATE:
+        if model.whole and context.dice.share(lane.sums) >= COMMON and missed >= LATE:
             yield context.line("drought", horse=lane.number, rolls=missed)
             return
 
@@ -125,7 +125,7 @@ def outsiders(context: CallContext) -> Iterator[Line]:
     far = [
         lane
         for lane in runners(race)
-        if lane.number in context.long_shots and left(lane) >= COMMON and share(lane) < third
+        if lane.number in context.long_shots and left(lane) >= FAR and share(lane) < third
     ]
     if far:
         yield context.line("dreaming", horse=far[-1].number, moves=left(far[-1]))

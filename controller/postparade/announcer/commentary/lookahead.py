@@ -10,8 +10,8 @@ from postparade.announcer.commentary.commentator import LULLS, NEXT_LULL, Commen
 from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.race_model import NO_GAME, left
 from postparade.rules import events
-from postparade.rules.dice import WAYS
 from postparade.rules.race import Lane, Race, sole_leader
+from postparade.rules.registry import dice_of
 from postparade.table.messages import Update
 
 
@@ -55,7 +55,8 @@ def rolls(update: Update) -> Iterator[Update]:
     race = update.race
     if race is None or not race.running:
         return
-    for lane in sorted(race.lanes, key=_ways, reverse=True):
+    dice = dice_of(update.view.game)
+    for lane in sorted(race.lanes, key=lambda lane: dice.share(lane.sums), reverse=True):
         if lane.sums:
             after = race if lane.scratched else _stepped(race, lane)
             roller = (update.view.status or NO_GAME).turn
@@ -63,11 +64,6 @@ def rolls(update: Update) -> Iterator[Update]:
             own = calls_of(update.view.game).expected(update, lane)
             supposed = (SupposedRoll(lane.sums[0], roller), *finish, *own)
             yield replace(update, kind="play", events=supposed, race_before=race, race=after)
-
-
-def _ways(lane: Lane) -> int:
-    """In how many of 36 rolls the dice name this horse."""
-    return sum(WAYS[total] for total in lane.sums)
 
 
 def _stepped(race: Race, runner: Lane) -> Race:

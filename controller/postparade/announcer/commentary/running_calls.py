@@ -8,7 +8,7 @@ from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.idle_remarks import last_step, running_order
 from postparade.announcer.commentary.race_model import at_the_wire, clear_by, front, left, news, order, runners
-from postparade.rules.dice import total_of
+from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.events import BetsClosed, Finished, Moved, Off, Rolled
 from postparade.rules.race import Lane, Race, share
 
@@ -47,7 +47,7 @@ def off(context: CallContext) -> Iterator[Call]:
 def rare_rolls(context: CallContext) -> Iterator[Call]:
     """Snake eyes and boxcars, when the roll brought nothing more important."""
     totals = {total_of(one.dice) for one in context.all(Rolled)}
-    if not totals & {2, 12} or context.any(Finished, BetsClosed):
+    if context.dice != TWO_SIXES or not totals & {2, 12} or context.any(Finished, BetsClosed):
         return
     # A realtime race waits for nobody: a remark on a roll has to be made at once.
     priority = Priority.TURN if context.status.realtime else Priority.COLOUR

@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterator
 
 from postparade.announcer.commentary.calls import Energy, Line
 from postparade.announcer.commentary.game_calls import all_calls
-from postparade.rules.boards import HORSES
+from postparade.rules.dice import TWO_SIXES
 
+HORSES = TWO_SIXES.sums
+"""The horses that a pack names: those of two dice. Others are spoken at the table."""
 SHEET = 80
 """Lines that somebody can record in ten minutes."""
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Line
-from postparade.rules.boards import HORSES
+from postparade.rules.dice import TWO_SIXES, DiceSet
+from postparade.rules.registry import dice_of
 from postparade.table.messages import Update
 
 OF_ONE_HORSE = (
@@ -19,19 +20,22 @@ LONGEST = 40
 """Letters of a name that are spoken: a caller has no breath for more."""
 LETTERS = frozenset("ßæœøðþłđı")
 """Letters of Latin scripts that are not a letter of the alphabet with an accent."""
-COPIES = 4
-"""Cards of one rank in the deck: a scratch costs up to four times its value."""
+CARDS = 4
+"""Cards for which prices are spoken ahead of time: a scratch costs up to four times its value."""
 
 
 Arguments = tuple[tuple[str, str | int], ...]
 
 
 class SpokenNames(Struct, frozen=True):
-    """Seats with their names, amounts that one of them may have to pay, and horses that have names of their own."""
+    """Seats with their names, amounts that one of them may have to pay, horses that have names of their own, the
+    numbers of all horses, and the dice of the game."""
 
     names: tuple[tuple[int, str], ...] = ()
     amounts: tuple[int, ...] = ()
     horses: tuple[tuple[int, str], ...] = ()
+    numbers: tuple[int, ...] = TWO_SIXES.sums
+    dice: DiceSet = TWO_SIXES
 
     @property
     def silent_seats(self) -> tuple[int, ...]:
@@ -44,12 +48,14 @@ def spoken_names_of(update: Update) -> SpokenNames:
     status = update.view.status
     seats = sorted(status.purses) if status is not None and status.purses else sorted(update.names)
     bills = status.bills if status is not None else ()
-    amounts = {value * cards for value in bills for cards in range(1, COPIES + 1)}
+    amounts = {value * cards for value in bills for cards in range(1, CARDS + 1)}
     lanes = update.race.lanes if update.race else ()
     return SpokenNames(
         names=tuple((seat, update.names[seat]) for seat in seats if seat in update.names),
         amounts=tuple(sorted(amounts)),
         horses=tuple((lane.number, lane.name) for lane in lanes if lane.name and lane.sums),
+        numbers=tuple(lane.number for lane in lanes if lane.sums) or TWO_SIXES.sums,
+        dice=dice_of(update.view.game),
     )
 
 
@@ -71,14 +77,14 @@ def shown_lines(spoken_names: SpokenNames, variants: Callable[[str], int]) -> It
     """Lines to be formatted once ahead of time, because the event loop will want them at once."""
     named = dict(spoken_names.horses)
     for key in OF_ONE_HORSE:
-        for horse in HORSES:
+        for horse in spoken_names.numbers:
             own = (("horse-name", named[horse]),) if horse in named else ()
             yield from _wordings(key, (("horse", horse), *own), variants(key))
     for seat, name in spoken_names.names:
-        for first in range(1, 7):
-            for second in range(1, 7):
+        if spoken_names.dice.count == 2:
+            for first, second in spoken_names.dice.rolls:
                 yield Line("roll", (*_player(seat, name), ("first", first), ("second", second)))
-        for total in HORSES:
+        for total in spoken_names.dice.sums:
             yield Line("roll-sum", (*_player(seat, name), ("total", total)))
 
 

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from rich.console import Console
 from rich.table import Table
 
-from postparade.cli.odds.question import LaneList, Numbers, Question, numbered, question
+from postparade.cli.odds.question import LaneList, Numbers, Question, by_name, numbered, question
 from postparade.cli.options import AsJson, Flag, GameName
 from postparade.core.faults import QuestionFault
 from postparade.odds.order import first_two
-from postparade.odds.scratching import BOXES, gate_chances
-from postparade.odds.win import RATES, by_horse, expected_rolls, moves_left, win_chances
-from postparade.rules.boards import HORSES
+from postparade.odds.scratching import gate_chances
+from postparade.odds.win import by_horse, expected_rolls, moves_left, rates_of, win_chances
 
 ORDERS_SHOWN = 10
 ROUNDING = 1e-13
@@ -40,23 +39,24 @@ def chances(
     scratched
         Horses that do not run, as in 4,6.
     before_scratches
-        Average over all scratches that may follow until four horses are scratched.
+        Average over all scratches that may follow until all boxes are full.
     """
     asked = question(game, board, lanes, positions, scratched)
-    left = moves_left(asked.lanes, asked.positions, asked.scratched)
+    raced = asked.board
+    left, rates, horses = moves_left(raced, asked.positions, asked.scratched), rates_of(raced), raced.numbers
     if before_scratches:
-        if len(asked.scratched) > BOXES or any(asked.positions):
+        if len(asked.scratched) > raced.boxes or any(asked.positions):
             raise QuestionFault("scratches_over")
-        win = by_horse(gate_chances(asked.lanes, asked.scratched), left)
+        win = by_horse(horses, gate_chances(raced, asked.scratched), left)
         report: dict[str, object] = {}
     else:
-        win = by_horse(win_chances(left, RATES), left)
-        orders = first_two(left, RATES)
+        win = by_horse(horses, win_chances(left, rates), left)
+        orders = first_two(left, rates)
         best = sorted(((orders[pair], pair) for pair in zip(*orders.nonzero(), strict=True)), reverse=True)
         report = {
-            "rolls": expected_rolls(left),
+            "rolls": expected_rolls(left, rates),
             "first_two": [
-                {"first": HORSES[first], "second": HORSES[second], "chance": float(chance)}
+                {"first": horses[first], "second": horses[second], "chance": float(chance)}
                 for chance, (first, second) in best[:ORDERS_SHOWN]
                 if first != second
             ],
@@ -64,11 +64,11 @@ def chances(
     if as_json:
         given = {
             "game": asked.game,
-            "lanes": numbered(asked.lanes),
-            "positions": numbered({horse: at for horse, at in zip(HORSES, asked.positions, strict=True) if at}),
+            "lanes": numbered(raced, raced.lengths),
+            "positions": by_name({horse: at for horse, at in zip(horses, asked.positions, strict=True) if at}),
             "scratched": asked.scratched,
         }
-        print(json.dumps({**given, "before_scratches": before_scratches, "win": numbered(win), **report}))
+        print(json.dumps({**given, "before_scratches": before_scratches, "win": by_name(win), **report}))
     else:
         _show(asked, win, report.get("rolls"))
     return 0
@@ -77,7 +77,7 @@ def chances(
 def _show(asked: Question, win: Mapping[int, float], rolls: object) -> None:
     console = Console()
     table = Table("horse", "to go", "chance", "fair odds", title=asked.game)
-    for horse, length, at in zip(HORSES, asked.lanes, asked.positions, strict=True):
+    for horse, length, at in zip(asked.board.numbers, asked.board.lengths, asked.positions, strict=True):
         if horse in win:
             table.add_row(str(horse), str(length - at), f"{100 * win[horse]:.4g} %", fair_odds(win[horse]))
         else:

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from postparade.cli.odds.question import LaneList, lanes_of, numbered
+from postparade.cli.odds.question import LaneList, board_of, boards_named, numbered
 from postparade.cli.options import AsJson, parse_language
 from postparade.core.faults import QuestionFault
 from postparade.core.output_file import write
@@ -15,15 +15,12 @@ from postparade.odds.fairness import BoardVerdict, fairest, judge
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.charts.fairness import fairness_chart
 from postparade.reports.words import Words
-from postparade.rules.boards import HORSES
-
-GAME = "quarter-horse"
-"""The game whose boards are meant by name; races run alike in all dice games."""
-LONGEST = 99
+from postparade.rules.boards import LONGEST
 
 
 def fairness(
     *,
+    game: str | None = None,
     board: str | None = None,
     lanes: LaneList = None,
     length: int | None = None,
@@ -35,8 +32,10 @@ def fairness(
 
     Parameters
     ----------
+    game
+        The game whose board is meant; without one, the dice race that is learned soonest.
     board
-        One of the boards of Quarter Horse; without one, the usual one.
+        One of the boards of the game; without one, the usual one.
     length
         The longest lane of the board to suggest; without one, as long as that of the board asked about.
     svg
@@ -45,10 +44,10 @@ def fairness(
         The language of the drawing: en, de, es, fr or it.
     """
     words = Words(parse_language(language))
-    asked = judge(lanes_of(GAME, board, lanes))
+    asked = judge(board_of(boards_named(game), board, lanes))
     if length is not None and not 2 <= length <= LONGEST:
         raise QuestionFault("length_unusable", length=length, longest=LONGEST)
-    suggested = fairest(min(LONGEST, max(asked.lanes)) if length is None else length)
+    suggested = fairest(asked.board, min(LONGEST, max(asked.board.lengths)) if length is None else length)
     if svg is not None:
         boards = ((words("this-board"), asked), (words("fairest-board"), suggested))
         write(svg, as_text(fairness_chart(boards, words)).encode())
@@ -61,8 +60,8 @@ def fairness(
 
 def _report(verdict: BoardVerdict) -> dict[str, Any]:
     return {
-        "lanes": numbered(verdict.lanes),
-        "win": numbered(verdict.chances.tolist()),
+        "lanes": numbered(verdict.board, verdict.board.lengths),
+        "win": numbered(verdict.board, verdict.chances.tolist()),
         "unfairness": verdict.unfairness,
         "widest": verdict.widest,
     }
@@ -70,20 +69,20 @@ def _report(verdict: BoardVerdict) -> dict[str, Any]:
 
 def _show(asked: BoardVerdict, suggested: BoardVerdict) -> None:
     table = Table("horse", "lane", "wins", "suggested lane", "wins there", title="Chances over all scratches")
-    for at, horse in enumerate(HORSES):
+    for at, (lane, fair) in enumerate(zip(asked.board.lanes, suggested.board.lanes, strict=True)):
         table.add_row(
-            str(horse),
-            str(asked.lanes[at]),
+            lane.label,
+            str(lane.length),
             f"{100 * asked.chances[at]:.2f} %",
-            str(suggested.lanes[at]),
+            str(fair.length),
             f"{100 * suggested.chances[at]:.2f} %",
         )
     console = Console()
     console.print(table)
-    console.print(f"Equal chances would be {100 / len(HORSES):.2f} % each.")
+    console.print(f"Equal chances would be {100 * asked.even:.2f} % each.")
     for name, verdict in (("This board", asked), ("The suggested one", suggested)):
         console.print(
             f"{name}: the best horse has {verdict.widest:.2f} times the chance of the worst; "
             f"chances miss the equal ones by {100 * verdict.unfairness:.2f} points (root mean square)."
         )
-    console.print(f"Suggested: --lanes {','.join(map(str, suggested.lanes))}")
+    console.print(f"Suggested: --lanes {','.join(map(str, suggested.board.lengths))}")

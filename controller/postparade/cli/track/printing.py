@@ -27,6 +27,7 @@ def print_sheet(
     leds_per_metre: LedsPerMetre = 60.0,
     hole: Hole = 6.0,
     lane_height: LaneHeight = 40.0,
+    game: str = "",
     board: str = "usual",
     tray: Flag = False,
     language: str = "en",
@@ -50,8 +51,10 @@ def print_sheet(
         The diameter of the holes over the LEDs in mm.
     lane_height
         The height of every lane in mm.
+    game
+        The game whose board is printed; if not given, that of the first with a lane for every strip of the track.
     board
-        The board whose moves are marked along the lanes: usual, sixteen, even-steps, short or double.
+        The board whose moves are marked along the lanes: usual, or another one of the game, such as even-steps.
     tray
         Write the sheet under the dice tray instead, with the point over which the camera hangs.
     language
@@ -70,7 +73,7 @@ def print_sheet(
     settings = load(config)
     layout = build_layout(settings.track)
     colours = {horse.number: horse.silk for horse in settings.table.horses if horse.silk}
-    options = SheetOptions(1000 / leds_per_metre, hole, lane_height, board, colours)
+    options = SheetOptions(1000 / leds_per_metre, hole, lane_height, game, board, colours)
     drawing = draw_tray(spoken) if tray else draw_track(layout, options, spoken)
     kind = file_format or _ending(out)
     path = out or Path(f"{'tray' if tray else 'track'}.{kind}")

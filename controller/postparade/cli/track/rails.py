@@ -69,9 +69,9 @@ def drive_rails(
 def _with(settings: TrackSettings, horse: int, changes: dict[str, int | float]) -> TrackSettings:
     """The settings with ``changes`` for the servo of ``horse``; a preset becomes the lanes it stands for. If its ends
     change places, so does ``mirrored``, which is added to ``changes``."""
-    from postparade.track.layout.lanes import HORSES, preset_lanes
+    from postparade.track.layout.lanes import STRIPS, preset_lanes
 
-    lanes = {lane.horse: lane for lane in settings.lanes or preset_lanes(settings, HORSES)}
+    lanes = {lane.horse: lane for lane in settings.lanes or preset_lanes(settings, STRIPS)}
     if horse not in lanes:
         raise ConfigurationFault("track_lane_missing", horse=horse, horses=", ".join(map(str, sorted(lanes))))
     tried = _tried(lanes[horse], changes)

@@ -209,7 +209,7 @@ class CameraSource:
         if facts is not None:
             self._context.status_board.post("replay", asdict(facts))
 
-    def _roll_corrected(self, entry: int, dice: tuple[int, int]) -> None:
+    def _roll_corrected(self, entry: int, dice: tuple[int, ...]) -> None:
         """Keep the film of a roll that was corrected, if it was the last one."""
         self._corrected_by = self._context.roll_committer.entry
         evidence = self._evidence

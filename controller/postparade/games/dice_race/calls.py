@@ -21,13 +21,16 @@ from postparade.announcer.commentary.idle_remarks import RUNNING, WASTED, gap, l
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, front, left
 from postparade.announcer.commentary.validity import Validity
 from postparade.games.dice_race.rules import events as ev
-from postparade.odds.win import RATES, by_horse, win_chances
-from postparade.rules.boards import HORSES, table
+from postparade.games.dice_race.rules.variant import Variant
+from postparade.odds.win import by_horse, rates_of, win_chances
+from postparade.rules.dice import TWO_SIXES
 from postparade.rules.events import RaceBegan, Rolled
 from postparade.rules.race import Lane, Race
+from postparade.rules.registry import GAMES
 from postparade.table.messages import Update
 
-SCRATCHES = 4
+HORSES = TWO_SIXES.sums
+"""The horses that a sound pack names; those of other dice are spoken at the table."""
 PRICED_RACES = 2
 """Races of a game in which the voice names what a card of a scratched horse costs."""
 REMARKABLE = (4, 8, 12)
@@ -44,7 +47,7 @@ MILESTONES = (50, 100, 150, 200, 300, 400, 500)
 
 
 def scratch(context: CallContext) -> Iterator[Call]:
-    """A horse is scratched and its holders pay; with the fourth, the race is off.
+    """A horse is scratched and its holders pay; with the last, the race is off.
 
     With physical cards the payments (and the off) come in a later update, once the cards are counted.
     """
@@ -174,12 +177,19 @@ def _manner(context: CallContext, horse: int) -> str:
 
 
 def _what_is_next(context: CallContext) -> Iterator[Line]:
-    """Before the fourth scratch: one more, and the race is off."""
+    """Before the last scratch: one more, and the race is off."""
     race = context.after.race
     if not context.any(ev.Scratched) or context.any(ev.Off) or race is None:
         return
-    if sum(lane.scratched for lane in race.lanes) == SCRATCHES - 1:
+    boxes = len(getattr(context.update.view.play, "boxes", ()))
+    if sum(lane.scratched for lane in race.lanes) == boxes - 1:
         yield context.line("one-more-scratch")
+
+
+def stray(context: CallContext) -> Iterator[Call]:
+    """A sum came up that is no horse's."""
+    if context.any(ev.Passed):
+        yield from _call(context, [context.line("no-horse")], [], 1)
 
 
 def counting(context: CallContext) -> Iterator[Call]:
@@ -207,7 +217,7 @@ def hopes(context: CallContext) -> Iterator[Line]:
         yield context.line("stands-nobody", horse=ahead[0])
     elif len(held) > 1:
         yield context.line("stands-several", horse=ahead[0], players=len(held))
-    elif _pays_by_card(context.game):
+    else:
         ((seat, cards),) = held.items()
         if share := _share(context.after.pot, context.update.view.play, ahead[0], cards) * cards:
             yield context.line("stands", player=seat, horse=ahead[0], chips=share)
@@ -239,14 +249,6 @@ def _before_the_race(context: CallContext) -> Iterator[Line]:
         yield from _broke(context, payment)
 
 
-def _pays_by_card(game: str | None) -> bool:
-    """Whether every winning card earns the pot divided by the winning cards, rounded down."""
-    try:
-        return game is not None and table(game)["payout"]["rule"] == "per_card_floor"
-    except (FileNotFoundError, KeyError):
-        return False
-
-
 def _collected(context: CallContext) -> Iterator[Line]:
     """The payouts, and what stays in the pot."""
     payouts, carried = context.all(ev.PaidOut), context.first(ev.Carried)
@@ -270,33 +272,37 @@ def _collected(context: CallContext) -> Iterator[Line]:
 
 
 def _before_the_off(race: Race) -> Mapping[int, float]:
-    return _chances("quarter-horse", tuple((lane.number, lane.length) for lane in race.lanes))
+    return _chances(tuple((lane.number, lane.length) for lane in race.lanes))
 
 
 @cache
-def _chances(game: str, lengths: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
-    """Percent of races that each horse wins on a board that the game's table knows."""
-    if tuple(number for number, _ in lengths) != HORSES:
-        return {}
-    lanes = table(game)["lanes"]
-    wanted = {str(number): length for number, length in lengths}
-    names = {board["name"] for board in lanes["board"] if board["lengths"] == wanted}
-    for row in lanes["chance"]:
-        if row["name"] in names:
-            return {int(horse): float(percent) for horse, percent in row["percent"].items()}
+def _chances(lengths: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
+    """Percent of races that each horse wins on a board of which a dice race says so."""
+    for game in GAMES.values():
+        if isinstance(game, Variant):
+            for name, chances in game.chances.items():
+                board = game.boards[name]
+                if lengths == tuple(zip(board.numbers, board.lengths, strict=True)):
+                    return chances
     return {}
 
 
 @lru_cache(maxsize=64)
-def _from_the_gate(lengths: tuple[int, ...]) -> Mapping[int, float]:
+def _from_the_gate(numbers: tuple[int, ...], lengths: tuple[int, ...]) -> Mapping[int, float]:
     """Percent of races that each horse wins that is not scratched, before the first roll of the race: exact, on any
-    board. ``lengths`` are those of all horses, 0 for a scratched one."""
+    board with the lanes ``numbers``. ``lengths`` are those of all horses, 0 for a scratched one. Empty where no dice
+    race has such lanes."""
+    boards = (game.board for game in GAMES.values() if isinstance(game, Variant))
+    board = next((board for board in boards if board.numbers == numbers), None)
+    if board is None:
+        return {}
     left = np.array(lengths, dtype=np.int64)
-    return {horse: 100 * chance for horse, chance in by_horse(win_chances(left, RATES), left).items()}
+    chances = by_horse(numbers, win_chances(left, rates_of(board)), left)
+    return {horse: 100 * chance for horse, chance in chances.items()}
 
 
 class DiceRaceCalls(GameCalls):
-    """The calls of Quarter Horse and Hold Your Horses."""
+    """The calls of every dice race."""
 
     words = "postparade.games.dice_race:words/calls"
     phrases = (
@@ -314,6 +320,7 @@ class DiceRaceCalls(GameCalls):
         evening_calls.deal,
         scratch,
         fine,
+        stray,
         counting,
         running_calls.rare_rolls,
         running_calls.moves,
@@ -351,12 +358,11 @@ class DiceRaceCalls(GameCalls):
         return model
 
     def chances(self, race: Race) -> Mapping[int, float]:
-        """Before the off those of the printed boards, which both games share, over all scratches to come; then those of
-        the horses that run."""
-        if tuple(lane.number for lane in race.lanes) != HORSES:
-            return {}
+        """Before the off those of the boards that the games know, over all scratches to come; then those of the horses
+        that run."""
         if race.running or race.finished:
-            return _from_the_gate(tuple(0 if lane.scratched else lane.length for lane in race.lanes))
+            numbers = tuple(lane.number for lane in race.lanes)
+            return _from_the_gate(numbers, tuple(0 if lane.scratched else lane.length for lane in race.lanes))
         return _before_the_off(race)
 
     def sounds(self, event: Any) -> tuple[Sound, ...]:

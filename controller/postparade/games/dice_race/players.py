@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,11 +11,16 @@ from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.actions import Roll
 from postparade.rules.contract import Choice
-from postparade.rules.dice import FACES
+from postparade.rules.dice import DiceSet
 from postparade.rules.viewer import HOST, seat
 
-ROLLS = tuple((first, second) for first in FACES for second in FACES)
-THROWS = tuple(map(Roll, ROLLS))
+
+@cache
+def throws(dice: DiceSet) -> tuple[Roll, ...]:
+    """Every roll of ``dice`` as an action."""
+    return tuple(map(Roll, dice.rolls))
+
+
 SEATS = {number: seat(number) for number in range(1, 13)}
 
 
@@ -25,7 +31,8 @@ class DiceRacePlayers:
     def act(self, game: DiceRaceGame, state: State, rng: random.Random) -> tuple[Any, int | None]:
         """A roll for whoever has the dice, else something that goes on with the game."""
         if state.turn is not None and state.question is None:
-            return THROWS[int(rng.random() * 36)], state.turn
+            every = throws(game.board.dice)
+            return every[int(rng.random() * len(every))], state.turn
         offered = game.choices(state, HOST)
         choice = offered[0] if len(offered) == 1 else self._choose(offered, rng)
         numbers = {need.field: rng.randint(need.lowest, need.highest or 0) for need in choice.needs}

@@ -11,14 +11,13 @@ from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.games.ready_set_bet.rules import events as ev
-from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES, NAME
-from postparade.rules.boards import table
+from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES, TABLE
 from postparade.rules.events import RaceBegan
 from postparade.rules.race import Race
 
-WIN_PERCENT = {horse.number: float(row["win_percent"]) for horse, row in zip(HORSES, table(NAME)["horse"], strict=True)}
+WIN_PERCENT = {horse.number: float(row["win_percent"]) for horse, row in zip(HORSES, TABLE["horse"], strict=True)}
 """How often each horse wins a race."""
-PROPS: dict[str, dict[str, Any]] = {card["id"]: card for card in table(NAME)["prop"]}
+PROPS: dict[str, dict[str, Any]] = {card["id"]: card for card in TABLE["prop"]}
 """The prop cards by name."""
 
 

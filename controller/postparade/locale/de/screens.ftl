@@ -223,6 +223,9 @@ you-collect = Du bekommst { $amount } mit { $cards ->
 enter-dice = { $one } + { $two } = { $sum } eingeben
 throw-dice = { $one } + { $two } = { $sum } werfen
 tap-both = Tippe beide Würfel an
+tap-die = Tippe an, was der Würfel zeigt
+die-face = Würfel: { $face }
+enter-die = { $face } eingeben
 first-die = Erster Würfel
 second-die = Zweiter Würfel
 first-die-face = Erster Würfel: { $face }

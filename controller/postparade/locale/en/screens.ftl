@@ -242,6 +242,9 @@ you-collect = You collect { $amount } with { $cards ->
 enter-dice = Enter { $one } + { $two } = { $sum }
 throw-dice = Throw { $one } + { $two } = { $sum }
 tap-both = Tap both dice
+tap-die = Tap what the die shows
+die-face = Die: { $face }
+enter-die = Enter { $face }
 first-die = First die
 second-die = Second die
 first-die-face = First die: { $face }

@@ -223,6 +223,9 @@ you-collect = Cobras { $amount } con { $cards ->
 enter-dice = Introducir { $one } + { $two } = { $sum }
 throw-dice = Tirar { $one } + { $two } = { $sum }
 tap-both = Toca los dos dados
+tap-die = Toca lo que muestra el dado
+die-face = Dado: { $face }
+enter-die = Introducir { $face }
 first-die = Primer dado
 second-die = Segundo dado
 first-die-face = Primer dado: { $face }

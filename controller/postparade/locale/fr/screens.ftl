@@ -223,6 +223,9 @@ you-collect = Tu touches { $amount } avec { $cards ->
 enter-dice = Saisir { $one } + { $two } = { $sum }
 throw-dice = Lancer { $one } + { $two } = { $sum }
 tap-both = Touche les deux dés
+tap-die = Touche ce que montre le dé
+die-face = Dé : { $face }
+enter-die = Saisir { $face }
 first-die = Premier dé
 second-die = Second dé
 first-die-face = Premier dé : { $face }

@@ -223,6 +223,9 @@ you-collect = Incassi { $amount } con { $cards ->
 enter-dice = Inserisci { $one } + { $two } = { $sum }
 throw-dice = Tira { $one } + { $two } = { $sum }
 tap-both = Tocca i due dadi
+tap-die = Tocca ciò che segna il dado
+die-face = Dado: { $face }
+enter-die = Inserisci { $face }
 first-die = Primo dado
 second-die = Secondo dado
 first-die-face = Primo dado: { $face }

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from postparade.odds.fairness import EVEN, BoardVerdict
+from postparade.odds.fairness import BoardVerdict
 from postparade.reports.charts.drawing import GRID, INK, QUIET, Element, badge, el, haloed, line, sheet, text
 from postparade.reports.words import Words
-from postparade.rules.boards import COLOURS, HORSES
 
 WIDTH = 960
 HEIGHT = 230
@@ -29,12 +28,12 @@ def fairness_chart(boards: Sequence[tuple[str, BoardVerdict]], words: Words) -> 
 
 def _board(top: float, name: str, verdict: BoardVerdict, most: float, words: Words) -> Iterator[Element]:
     floor, room = top + HEIGHT - 62, HEIGHT - 110
-    lanes, times = " ".join(map(str, verdict.lanes)), words("hundredths", number=verdict.widest)
+    lanes, times = " ".join(map(str, verdict.board.lengths)), words("hundredths", number=verdict.widest)
     told = words("board-told", board=name, lanes=lanes, times=times)
     yield text((24, top + 18), told, size=14, fill=QUIET)
     yield line((24, floor), (WIDTH - 24, floor), stroke=INK)
-    step, shares = (WIDTH - 48) / len(HORSES), list[Element]()
-    for at, horse in enumerate(HORSES):
+    step, shares = (WIDTH - 48) / len(verdict.board.lanes), list[Element]()
+    for at, lane in enumerate(verdict.board.lanes):
         x, height = 24 + (at + 0.5) * step, float(verdict.chances[at]) / most * room
         yield el(
             "rect",
@@ -42,15 +41,15 @@ def _board(top: float, name: str, verdict: BoardVerdict, most: float, words: Wor
             y=floor - height,
             width=0.64 * step,
             height=height,
-            fill=COLOURS[horse],
+            fill=lane.colour,
             stroke=INK,
             stroke_width=1.2,
         )
         share = words("percent", share=words("tenths", number=100 * float(verdict.chances[at])))
         shares.append(text((x, floor - height - 6), share, size=13, anchor="middle"))
-        yield badge((x, floor + 17), str(horse), COLOURS[horse])
-        yield text((x, floor + 43), words("lane-moves", moves=verdict.lanes[at]), size=12, anchor="middle", fill=QUIET)
-    even = floor - EVEN / most * room
+        yield badge((x, floor + 17), lane.label, lane.colour)
+        yield text((x, floor + 43), words("lane-moves", moves=lane.length), size=12, anchor="middle", fill=QUIET)
+    even = floor - verdict.even / most * room
     yield line((24, even), (WIDTH - 24, even), stroke=INK, dash="6 5")
     yield from map(haloed, shares)
     yield line((24, top + HEIGHT - 6), (WIDTH - 24, top + HEIGHT - 6), stroke=GRID)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import Join, Roll
 from postparade.rules.contract import Game
-from postparade.rules.dice import Dice
+from postparade.rules.dice import Dice, known_as
 from postparade.table import events as ev
 from postparade.table.corrections.history import History, Step
 from postparade.table.state import StepEvent
@@ -22,7 +22,7 @@ class Derived(Struct, frozen=True):
     lapsed: tuple[ev.Lapse, ...]
 
 
-def derive(game: Game, history: History, entry: int, dice: tuple[int, int]) -> Derived | Refusal:
+def derive(game: Game, history: History, entry: int, dice: tuple[int, ...]) -> Derived | Refusal:
     """Play the game again from the roll of ``entry`` with the faces ``dice``; every later action stays as it was.
 
     An action that the game lets lapse becomes void, such as the answer to a question that is no longer asked; a later
@@ -66,15 +66,14 @@ def _race_now(game: Game, last: Step) -> int:
 
 
 def faces(roll: Roll) -> Dice:
-    """The faces of a roll, or the sum where it was entered without them."""
+    """The faces of a roll, or the sum where it was entered without them; of a single die, its face."""
     if not roll.dice:
         total: int = roll.total
         return total
-    first, second = roll.dice
-    return first, second
+    return known_as(roll.dice)
 
 
-def corrected(history: History, entry: int, dice: tuple[int, int], lapsed: tuple[ev.Lapse, ...]) -> ev.Corrected:
+def corrected(history: History, entry: int, dice: tuple[int, ...], lapsed: tuple[ev.Lapse, ...]) -> ev.Corrected:
     """The event that heads a correction."""
     found = history.cut(entry)
     assert found is not None

@@ -32,7 +32,7 @@ class Step(Struct, frozen=True):
     events: tuple[Any, ...]
     corrected: bool = False
 
-    def with_dice(self, dice: tuple[int, int]) -> Step:
+    def with_dice(self, dice: tuple[int, ...]) -> Step:
         """This roll with other faces; its events are yet to be derived."""
         return replace(self, action=replace(self.action, dice=dice, total=None), corrected=True)
 

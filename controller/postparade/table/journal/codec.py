@@ -124,7 +124,7 @@ def ending(path: Path, entries: Iterable[Entry]) -> TableState:
 
 
 def game_of(rules: str | None) -> Game | None:
-    """The game of the rule set ``rules``, such as ``quarter-horse/1``."""
+    """The game of the rule set ``rules``, such as ``NAME/1``."""
     return GAMES.get((rules or "").partition("/")[0])
 
 

@@ -25,11 +25,12 @@ RECENT = 10
 
 
 class Draw(Struct, frozen=True):
-    """What one entry drew: two faces of dice (``items`` is ``None``), or the order ``drawn`` of some ``items``."""
+    """What one entry drew: two faces of dice (``items`` is ``None``), faces of other dice (``items`` says how many dice
+    with how many sides), or the order ``drawn`` of some ``items``."""
 
     entry: int
     label: str
-    items: list[Any] | None
+    items: list[Any] | dict[str, Any] | None
     drawn: list[Any]
 
 

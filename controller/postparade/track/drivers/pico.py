@@ -9,7 +9,7 @@ from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
 from postparade.track.frame import Frame, estimate_ma
-from postparade.track.layout.lanes import HORSES, Layout
+from postparade.track.layout.lanes import STRIPS, Layout
 from postparade.track.link import payloads
 from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.protocol import SERVOS, Kind
@@ -36,7 +36,7 @@ UNPLUGGED_AFTER = 1.2
 
 def board_settings(settings: TrackSettings, layout: Layout) -> payloads.BoardSettings:
     """What the board has to know about this table."""
-    ranges = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
+    ranges = {lane.horse - STRIPS.start: servo_range(lane) for lane in layout.lanes}
     servos = tuple(ranges.get(index, payloads.ServoRange()) for index in range(SERVOS))
     return payloads.BoardSettings(
         layout.chains,
@@ -160,7 +160,7 @@ class PicoDriver:
         before = self._before
         caution = self._caution
         if session.lost_servo is not None:
-            caution = DeviceFault("servo_gate_missed", horse=HORSES.start + session.lost_servo)
+            caution = DeviceFault("servo_gate_missed", horse=STRIPS.start + session.lost_servo)
         known = Confirmation.RECEIVED if connected else Confirmation.ABSENT
         if connected and self._clock.now() - self._confirmed_at >= CONFIRMED_WITHIN:
             known, caution = Confirmation.WITHHELD, DeviceFault("track_unconfirmed", port=self._port.name)

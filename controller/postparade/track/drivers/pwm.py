@@ -14,7 +14,7 @@ from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
 from postparade.track.drivers.watchdog import Watchdog
 from postparade.track.frame import Frame
-from postparade.track.layout.lanes import HORSES, Layout
+from postparade.track.layout.lanes import STRIPS, Layout
 from postparade.track.link.payloads import Pace, Rails, ServoRange
 from postparade.track.servo_map import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
@@ -210,6 +210,6 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
     )
     if len(set(own.channels)) < len(own.channels) or max(own.channels) >= outputs.channels:
         raise ConfigurationFault("servo_channels_wrong", channels=list(own.channels), most=outputs.channels - 1)
-    lanes = {lane.horse - HORSES.start: servo_range(lane) for lane in layout.lanes}
+    lanes = {lane.horse - STRIPS.start: servo_range(lane) for lane in layout.lanes}
     ranges = tuple(lanes.get(index, ServoRange()) for index in range(len(own.channels)))
     return PwmDriver(outputs, own.channels, ranges, clock, pace(settings.rails), rails)

@@ -7,15 +7,15 @@ import numpy.typing as npt
 from msgspec import Struct
 
 from postparade.core.faults import ConfigurationFault, Phrase
-from postparade.rules.boards import boards
 from postparade.rules.race import Race
+from postparade.rules.registry import raced_on
 from postparade.track.link.protocol import MAX_CHAINS, MAX_PIXELS, ORDERS
 from postparade.track.settings import LaneSettings, RailSettings, Shared, Stretch, TrackSettings
 
-HORSES = range(2, 13)
+STRIPS = range(2, 13)
+"""What the strips and servos of a track are called: after the sums of two dice. Races with other lanes are shown on
+them, too (:meth:`Layout.lanes_of`)."""
 PRESETS = ("continuous", "spaces")
-PRINTED = "quarter-horse"
-"""The game whose usual board is printed on tracks with one strip per space."""
 
 Indices = npt.NDArray[np.intp]
 
@@ -88,13 +88,15 @@ class Layout(Struct, frozen=True):
 
         Lanes that sums of two dice move are found by their sums: one that stands for several is shown on all their
         lanes, or on the first of them, as ``shared`` says. Lanes without sums are found by their number if all of them
-        are horses of this track; other races (gates, duels) are spread over the track, as far apart as it allows.
+        are horses of this track; other races (gates, duels, dice with other faces) are spread over the track, as far
+        apart as it allows.
         """
         at = {lane.horse: index for index, lane in enumerate(self.lanes)}
-        if any(lane.sums for lane in race.lanes):
+        sums = [total for lane in race.lanes for total in lane.sums]
+        if sums and all(total in STRIPS for total in sums):
             most = 1 if self.shared == "first" else len(self.lanes)
             return tuple(tuple(at[total] for total in lane.sums if total in at)[:most] for lane in race.lanes)
-        if all(lane.number in at for lane in race.lanes):
+        if not sums and all(lane.number in at for lane in race.lanes):
             return tuple((at[lane.number],) for lane in race.lanes)
         runners, places = len(race.lanes), len(self.lanes)
         if runners >= places:
@@ -112,7 +114,7 @@ def build_layout(settings: TrackSettings) -> Layout:
         raise ConfigurationFault("track_order_unknown", order=settings.order, orders=", ".join(ORDERS))
     if not settings.lanes and settings.preset not in PRESETS:
         raise ConfigurationFault("track_preset_unknown", preset=settings.preset, presets=", ".join(PRESETS))
-    lanes = tuple(sorted(settings.lanes or preset_lanes(settings, HORSES), key=lambda lane: lane.horse))
+    lanes = tuple(sorted(settings.lanes or preset_lanes(settings, STRIPS), key=lambda lane: lane.horse))
     chains = _chains(settings, lanes)
     if settings.cap_ma < sum(chains):
         raise ConfigurationFault("track_cap_too_low", cap=settings.cap_ma, pixels=sum(chains))
@@ -177,7 +179,7 @@ def _run(stretch: Stretch, chains: tuple[int, ...], whose: str) -> Run:
 def _check_horses(lanes: tuple[LaneSettings, ...]) -> None:
     horses: set[int] = set()
     for lane in lanes:
-        if lane.horse not in HORSES:
+        if lane.horse not in STRIPS:
             raise ConfigurationFault("track_lane_unknown_horse", horse=lane.horse)
         if lane.horse in horses:
             raise ConfigurationFault("track_lane_twice", horse=lane.horse)
@@ -230,5 +232,7 @@ def _counts(settings: TrackSettings, lanes: int) -> list[int]:
     """Pixels of every lane; a lane of spaces has one more than moves, for its gate."""
     if settings.preset == "continuous":
         return [settings.pixels_a_lane] * lanes
-    printed = next(iter(boards(PRINTED).values()))
-    return [(moves + 1) * settings.pixels_a_space for moves in printed]
+    printed = next(iter(raced_on(lambda board: board.numbers == tuple(STRIPS)).values()), None)
+    if printed is None:
+        raise ConfigurationFault("track_preset_unknown", preset=settings.preset, presets="continuous")
+    return [(moves + 1) * settings.pixels_a_space for moves in printed.lengths]

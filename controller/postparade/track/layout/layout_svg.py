@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct
 
 from postparade.core.i18n import USUAL, Messages, Values
-from postparade.rules.boards import COLOURS
+from postparade.rules.boards import silk_of
 from postparade.track.layout.lanes import LaneStrip, Layout, SeatStrip
 
 PITCH = 13
@@ -116,7 +116,7 @@ def _data_lines(layout: Layout, where: dict[int, Spot]) -> Iterator[str]:
 
 def _lane(svg: ET.Element, layout: Layout, lane: LaneStrip, where: dict[int, Spot], y: int) -> None:
     pixels = lane.indices.tolist()
-    silk = COLOURS.get(lane.horse, INK)
+    silk = silk_of(lane.horse)
     _text(svg, 12, y + 5, str(lane.horse), silk, 15)
     for at, pixel in enumerate(pixels):
         place = at // lane.space

@@ -9,7 +9,7 @@ from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import Roll
 from postparade.rules.chips import Transfer, purse
 from postparade.rules.contract import Capabilities, Choice, GameStatus, Need, Offer, Option, Shuffle
-from postparade.rules.dice import total_of, valid_dice, valid_total
+from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.race import Lane, Line, Race, sole_leader
 from postparade.rules.viewer import Viewer
 from postparade_furlongs import state as st
@@ -75,12 +75,9 @@ class Furlongs:
     def _roll(self, state: State, roll: Roll) -> tuple[st.Event, ...] | Refusal:
         if state.phase not in ("open", "closed"):
             return refuse("wrong_phase", phase=state.phase, action="a roll")
-        if roll.total is not None and not roll.dice and valid_total(roll.total):
-            dice = roll.total
-        elif valid_dice(roll.dice):
-            dice = (roll.dice[0], roll.dice[1])
-        else:
-            return refuse("invalid_dice", dice=str(roll.dice))
+        dice = TWO_SIXES.read(roll.dice, roll.total)
+        if isinstance(dice, Refusal):
+            return dice
         lane = LANE_OF[total_of(dice)]
         to = state.positions[lane - 1] + 1
         events: list[st.Event] = [st.Rolled(dice), st.Moved(lane, to, LENGTH - to)]

@@ -11,7 +11,7 @@ from msgspec import Struct
 from postparade.rules.boards import table
 
 NAME = "bettor-horse"
-_DATA = table(NAME)
+_DATA = table(__package__)
 
 SEAT_COUNTS: tuple[int, ...] = tuple(_DATA["players"]["allowed"])
 CARDS: int = _DATA["counts"]["horse_cards_per_deck"]

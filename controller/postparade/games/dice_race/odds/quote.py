@@ -5,8 +5,10 @@ from typing import Any, NamedTuple
 
 from postparade.games.dice_race.odds.money import expectation
 from postparade.games.dice_race.odds.stakes import stakes_of
+from postparade.games.dice_race.rules.variant import Variant
 from postparade.games.dice_race.rules.view import DiceRaceView
 from postparade.odds.win import by_horse, left_of
+from postparade.rules.registry import GAMES
 
 LEVEL = 1e-9
 """Chances that differ by no more than rounding are level."""
@@ -46,8 +48,10 @@ def quote(view: DiceRaceView) -> Quote | None:
     """
     if view.phase not in ("scratch", "race"):
         return None
-    expected = expectation(stakes_of(view))
-    win = by_horse(expected.win, left_of(view.race))
+    game = GAMES[view.game]
+    assert isinstance(game, Variant), "only dice races name these odds"
+    expected = expectation(stakes_of(game, view))
+    win = by_horse([lane.number for lane in view.race.lanes], expected.win, left_of(view.race))
     shares = zip(expected.winnings.tolist(), expected.costs.tolist(), expected.fines.tolist(), strict=True)
     worth = {card.seat: Worth(*share) for card, share in zip(view.seats, shares, strict=True)}
     seats = {} if view.physical else worth

@@ -210,6 +210,11 @@ export interface Repeated {
   again: boolean;
 }
 
+export interface Passed {
+  type: "pass";
+  player: number;
+}
+
 export interface Off {
   type: "off";
   first_roller: number;
@@ -272,6 +277,7 @@ export type GameEvent =
   | Paid
   | Counted
   | Repeated
+  | Passed
   | Off
   | Moved
   | Finished

@@ -13,11 +13,11 @@ from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.games.dice_race.rules.state import State
 from postparade.odds.clocks import Floats
-from postparade.odds.scratching import BOXES, gate_chances
-from postparade.odds.win import RATES, moves_left, win_chances
+from postparade.odds.scratching import gate_chances
+from postparade.odds.win import moves_left, rates_of, win_chances
 from postparade.reports.evening import GameReport
-from postparade.rules.boards import HORSES
-from postparade.rules.dice import WAYS, Dice, total_of
+from postparade.rules.boards import Board
+from postparade.rules.dice import Dice, DiceSet, total_of
 from postparade.table.corrections.history import Step
 
 
@@ -51,16 +51,16 @@ class Swing(NamedTuple):
 
 
 class Course(Struct, frozen=True, eq=False):
-    """A race from the deal to the line, or as far as it came.
+    """A race on ``board`` from the deal to the line, or as far as it came.
 
-    ``chances`` has a row for the deal and one for every throw, shape (throws + 1, 11). ``luck`` is what the race
+    ``chances`` has a row for the deal and one for every throw, shape (throws + 1, horses). ``luck`` is what the race
     brought each seat beyond expectation, in chips; ``None`` where the cards are printed ones or the race is not over.
     ``pot`` is what was to be won, ``payouts`` what each seat got of it, the roller's purse included, ``purses`` the
     chips (or scores) after the race, by seat.
     """
 
     number: int
-    lanes: tuple[int, ...]
+    board: Board
     throws: tuple[Throw, ...]
     chances: Floats
     winner: int | None
@@ -69,11 +69,15 @@ class Course(Struct, frozen=True, eq=False):
     purses: dict[int, int]
     luck: dict[int, float] | None
 
+    def silk(self, horse: int) -> str:
+        """The colour of ``horse``."""
+        return self.board.lanes[self.board.index(horse)].colour
+
     @property
     def off(self) -> int:
         """How many throws the scratches took; 0 while they are not complete."""
         filled = [at for at, throw in enumerate(self.throws, 1) if throw.scratches]
-        return filled[BOXES - 1] if len(filled) == BOXES else 0
+        return filled[-1] if len(filled) == self.board.boxes else 0
 
     @property
     def scratched(self) -> tuple[int, ...]:
@@ -93,8 +97,10 @@ class Course(Struct, frozen=True, eq=False):
         if last < 1:
             return None
         changes = abs(np.diff(self.chances[: last + 1], axis=0))
-        throw, at = divmod(int(changes.argmax()), len(HORSES))
-        return Swing(throw + 1, HORSES[at], float(self.chances[throw, at]), float(self.chances[throw + 1, at]))
+        throw, at = divmod(int(changes.argmax()), len(self.board.lanes))
+        return Swing(
+            throw + 1, self.board.numbers[at], float(self.chances[throw, at]), float(self.chances[throw + 1, at])
+        )
 
 
 def courses(game: DiceRaceGame, steps: Iterable[Step]) -> Iterator[Course]:
@@ -157,13 +163,14 @@ class _Notes:
     def course(self) -> Course:
         """The race as it was noted."""
         dealt, last = self._states[0], self._last
+        board = self._game.board.with_lengths(dealt.lanes)
         settled = last.winner is not None and last.question is None
         purses = last.scores if last.races else last.chips
         return Course(
             number=dealt.race,
-            lanes=dealt.lanes,
+            board=board,
             throws=tuple(self._throws),
-            chances=_chances(self._states),
+            chances=_chances(board, self._states),
             winner=last.winner,
             pot=self._pot,
             payouts=self._payouts,
@@ -172,20 +179,20 @@ class _Notes:
         )
 
 
-def _chances(states: list[State]) -> Floats:
-    """The chances in every state, shape (states, 11)."""
-    chances = np.zeros((len(states), len(HORSES)))
-    running = [at for at, state in enumerate(states) if len(state.scratched) == BOXES and state.winner is None]
+def _chances(board: Board, states: list[State]) -> Floats:
+    """The chances in every state, shape (states, horses)."""
+    chances = np.zeros((len(states), len(board.lanes)))
+    running = [at for at, state in enumerate(states) if len(state.scratched) == board.boxes and state.winner is None]
     if running:
-        left = [moves_left(states[at].lanes, states[at].positions, states[at].scratched) for at in running]
-        chances[running] = win_chances(np.array(left), RATES)
+        left = [moves_left(board, states[at].positions, states[at].scratched) for at in running]
+        chances[running] = win_chances(np.array(left), rates_of(board))
     known: dict[tuple[int, ...], Floats] = {}
     for at, state in enumerate(states):
         if state.winner is not None:
-            chances[at, state.winner - HORSES[0]] = 1
-        elif len(state.scratched) < BOXES:
+            chances[at, board.index(state.winner)] = 1
+        elif len(state.scratched) < board.boxes:
             if state.scratched not in known:
-                known[state.scratched] = gate_chances(state.lanes, state.scratched)
+                known[state.scratched] = gate_chances(board, state.scratched)
             chances[at] = known[state.scratched]
     return chances
 
@@ -203,12 +210,13 @@ class DiceCount(Struct, frozen=True):
 
 
 class DiceRaces(Struct, frozen=True, eq=False):
-    """The races of one game. ``by_score``: tokens won decide, not chips held."""
+    """The races of one game, run with ``dice``. ``by_score``: tokens won decide, not chips held."""
 
     title: str
     names: dict[int, str]
     races: tuple[Course, ...]
     by_score: bool
+    dice: DiceSet
 
     @property
     def standings(self) -> list[tuple[int, int]]:
@@ -230,12 +238,11 @@ class DiceRaces(Struct, frozen=True, eq=False):
         return self.names.get(seat, str(seat))
 
 
-def dice_of(races: Iterable[Course]) -> DiceCount:
-    """The dice of ``races``."""
+def dice_of(dice: DiceSet, races: Iterable[Course]) -> DiceCount:
+    """How ``dice`` fell in ``races``."""
     rolled = Counter(throw.horse for race in races for throw in race.throws)
-    return DiceCount(
-        {sum_: rolled[sum_] for sum_ in WAYS}, {sum_: rolled.total() * ways / 36 for sum_, ways in WAYS.items()}
-    )
+    fair = {total: rolled.total() * ways / len(dice.rolls) for total, ways in dice.ways.items()}
+    return DiceCount({total: rolled[total] for total in dice.sums}, fair)
 
 
 def dice_races(report: GameReport) -> DiceRaces:
@@ -245,4 +252,6 @@ def dice_races(report: GameReport) -> DiceRaces:
     deals = [at for at, step in enumerate(steps) if any(isinstance(event, ev.Dealt) for event in step.events)]
     if report.latest is not None and len(deals) > report.latest > 0:
         steps = steps[deals[-report.latest] :]
-    return DiceRaces(report.title, report.names, tuple(courses(report.game, steps)), report.by_score)
+    return DiceRaces(
+        report.title, report.names, tuple(courses(report.game, steps)), report.by_score, report.game.board.dice
+    )

@@ -18,7 +18,6 @@ from postparade.reports.charts.drawing import (
 )
 from postparade.reports.charts.plot import Plot
 from postparade.reports.words import Words
-from postparade.rules.boards import COLOURS
 from postparade.rules.seat_colours import seat_colour
 
 WIDTH = 960
@@ -30,7 +29,7 @@ def evening_chart(game: DiceRaces, words: Words) -> Element:
     """The drawing of ``game``."""
     title = words("tokens-by-race" if game.by_score else "chips-by-race", game=game.title)
     content = [text((28, 42), title, size=24, bold=True, slab=True), *_purses(game, words)]
-    content.extend(below(BELOW, game.luck, game.names, dice_of(game.races), words))
+    content.extend(below(BELOW, game.luck, game.names, dice_of(game.dice, game.races), words))
     return sheet(WIDTH, BELOW + height_below(game.luck), title, content)
 
 
@@ -42,7 +41,7 @@ def _purses(game: DiceRaces, words: Words) -> Iterator[Element]:
     for at, race in enumerate(races, 1):
         yield PLOT.under(at / len(races), str(race.number))
         if race.winner is not None:
-            yield badge((PLOT.x(at / len(races)), PLOT.floor + 34), str(race.winner), COLOURS[race.winner], size=13)
+            yield badge((PLOT.x(at / len(races)), PLOT.floor + 34), str(race.winner), race.silk(race.winner), size=13)
     yield text((PLOT.left, PLOT.floor + 18), words("axis-race"), size=12, fill=QUIET)
     yield text((PLOT.left, PLOT.floor + 38), words("axis-winner"), size=12, fill=QUIET)
     ends: list[tuple[int, float]] = []

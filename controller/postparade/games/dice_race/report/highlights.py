@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from postparade.games.dice_race.report.course import DiceRaces
 from postparade.reports.words import Words
-from postparade.rules.boards import HORSES
 
 
 def highlights(game: DiceRaces, words: Words) -> list[str]:
@@ -14,7 +13,7 @@ def highlights(game: DiceRaces, words: Words) -> list[str]:
 
 def _told(game: DiceRaces, words: Words) -> Iterator[str]:
     run = [race for race in game.races if race.winner is not None]
-    won = [(float(race.chances[race.off, (race.winner or 0) - HORSES[0]]), race) for race in run]
+    won = [(float(race.chances[race.off, race.board.index(race.winner or 0)]), race) for race in run]
     if won:
         chance, race = min(won, key=lambda pair: pair[0])
         yield words("longest-shot", horse=race.winner or 0, race=race.number, chance=words.percent(chance))

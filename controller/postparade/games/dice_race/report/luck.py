@@ -14,7 +14,6 @@ from postparade.games.dice_race.odds.stakes import Stakes, stakes_of
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.games.dice_race.rules.state import State
-from postparade.rules.dice import WAYS
 from postparade.rules.viewer import TABLE
 
 
@@ -24,7 +23,8 @@ class Reckoning:
     def __init__(self, game: DiceRaceGame, dealt: State) -> None:
         """``dealt`` is the state right after the deal."""
         self._seats = dealt.players
-        self._stakes: Stakes | None = None if dealt.hands is None else stakes_of(game.view(dealt, TABLE))
+        self._rates = dict(zip(game.board.numbers, game.board.rates, strict=True))
+        self._stakes: Stakes | None = None if dealt.hands is None else stakes_of(game, game.view(dealt, TABLE))
         self._luck = dict.fromkeys(dealt.players, 0.0)
 
     def hear(self, event: Any, before: State) -> None:
@@ -50,4 +50,4 @@ class Reckoning:
     def _expected_fine(self, state: State) -> float:
         if state.phase == "scratch" and (self._stakes is None or not self._stakes.fined_repeats):
             return 0.0
-        return sum(WAYS[horse] / 36 * state.value(horse) for horse in state.scratched)
+        return sum(self._rates[horse] * state.value(horse) for horse in state.scratched)

@@ -20,7 +20,6 @@ from postparade.reports.charts.drawing import (
 )
 from postparade.reports.charts.plot import Plot
 from postparade.reports.words import Words
-from postparade.rules.boards import COLOURS, HORSES
 
 WIDTH = 960
 PLOT = Plot(58, 890, 104, 430)
@@ -36,7 +35,7 @@ def race_chart(course: Course, names: Mapping[int, str], game: str, words: Words
     luck = course.luck or {}
     content = [*_head(course, game, words), *_ground(course, words), *_lines(course), *_labels(course)]
     content.extend(_swing(course, words))
-    content.extend(below(BELOW, luck, names, dice_of([course]), words))
+    content.extend(below(BELOW, luck, names, dice_of(course.board.dice, [course]), words))
     return sheet(WIDTH, BELOW + height_below(luck), headline(course, words), content)
 
 
@@ -55,7 +54,7 @@ def story(course: Course, words: Words) -> str:
 def _story(course: Course, words: Words) -> Iterator[str]:
     yield words("so-many-rolls", rolls=len(course.throws))
     if course.winner is not None:
-        chance = float(course.chances[course.off, course.winner - HORSES[0]])
+        chance = float(course.chances[course.off, course.board.index(course.winner)])
         yield words("winner-at-off", chance=words.percent(chance))
     yield words("lead-changed", times=course.lead_changes)
     if swing := course.swing:
@@ -66,7 +65,7 @@ def _story(course: Course, words: Words) -> Iterator[str]:
 def _head(course: Course, game: str, words: Words) -> Iterator[Element]:
     x = 28.0
     if course.winner is not None:
-        yield badge((x + 18, 34), str(course.winner), COLOURS[course.winner], size=28)
+        yield badge((x + 18, 34), str(course.winner), course.silk(course.winner), size=28)
         x += 52
     yield text((x, 42), headline(course, words), size=24, bold=True, slab=True)
     yield text((WIDTH - 28, 42), game, size=14, anchor="end", fill=QUIET)
@@ -88,7 +87,7 @@ def _ground(course: Course, words: Words) -> Iterator[Element]:
         fill=QUIET,
     )
     for place, horse in enumerate(course.scratched):
-        yield badge((PLOT.left + 84 + 26 * place, PLOT.top - 11), str(horse), COLOURS[horse], size=14)
+        yield badge((PLOT.left + 84 + 26 * place, PLOT.top - 11), str(horse), course.silk(horse), size=14)
     every = next(step for step in (5, 10, 20, 50, 100) if len(course.throws) / step <= 16 or step == 100)
     for throw in range(0, len(course.throws) + 1, every):
         yield PLOT.under(_across(course, throw), str(throw))
@@ -102,22 +101,22 @@ def _points(course: Course, at: int, upto: int) -> list[Point]:
 def _lines(course: Course) -> Iterator[Element]:
     """Scratched horses first and thin, the winner last, so that it lies on top."""
     ends = {throw.horse: at for at, throw in enumerate(course.throws, 1) if throw.scratches}
-    order = sorted(HORSES, key=lambda horse: (horse not in ends, horse == course.winner))
+    order = sorted(course.board.numbers, key=lambda horse: (horse not in ends, horse == course.winner))
     for horse in order:
         width = 1.4 if horse in ends else 4 if horse == course.winner else 2.4
-        points = _points(course, horse - HORSES[0], ends.get(horse, len(course.throws)))
+        points = _points(course, course.board.index(horse), ends.get(horse, len(course.throws)))
         if len(points) > 1:
-            yield from curve(points, COLOURS[horse], width=width)
+            yield from curve(points, course.silk(horse), width=width)
 
 
 def _labels(course: Course) -> Iterator[Element]:
     """Each horse beside the end of its line. At the finish all but one lie at 0: there they stand in the order of their
     last chances."""
-    running = [horse for horse in HORSES if horse not in course.scratched]
+    running = [horse for horse in course.board.numbers if horse not in course.scratched]
     last = course.chances[-2] if course.winner is not None and len(course.chances) > 1 else course.chances[-1]
-    wanted = [PLOT.y(1.0 if horse == course.winner else float(last[horse - HORSES[0]])) for horse in running]
+    wanted = [PLOT.y(1.0 if horse == course.winner else float(last[course.board.index(horse)])) for horse in running]
     for horse, y in zip(running, spread(wanted, 22, PLOT.top + 4, PLOT.floor - 6), strict=True):
-        yield badge((PLOT.right + 24, y), str(horse), COLOURS[horse], size=17)
+        yield badge((PLOT.right + 24, y), str(horse), course.silk(horse), size=17)
 
 
 def _swing(course: Course, words: Words) -> Iterator[Element]:

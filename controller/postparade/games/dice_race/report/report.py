@@ -23,7 +23,7 @@ class DiceRaceReport:
     def section(self, report: GameReport, words: Words) -> Section:
         """Highlights, the chart of the game, and a chart for each race."""
         run = dice_races(report)
-        dice = dice_of(run.races)
+        dice = dice_of(run.dice, run.races)
         return Section(
             sentences=highlights(run, words),
             summary=(Figure("evening", evening_chart(run, words)),),

@@ -11,9 +11,9 @@ class Deal(Struct, frozen=True, tag_field="do", tag="deal"):
     """Start the next race.
 
     The table shuffles, and throws away whatever ``deck`` or ``hands`` a sender names. Only where the setup says
-    ``recorded`` may the host name the cards that were really dealt: ``deck`` is 44 ranks, first dealt first; ``hands``
-    maps seats to ranks, ``partial`` when only some cards are known. With physical cards all three stay empty. Unchecked
-    on purpose: the rules answer impossible cards with ``bad_deck`` or ``bad_hands``.
+    ``recorded`` may the host name the cards that were really dealt: ``deck`` is the rank of every card, the first
+    one first; ``hands`` maps seats to ranks, ``partial`` when only some cards are known. With physical cards all three
+    stay empty. Unchecked on purpose: the rules answer impossible cards with ``bad_deck`` or ``bad_hands``.
     """
 
     deck: Any = None
@@ -30,7 +30,7 @@ class Declare(Struct, frozen=True, tag_field="do", tag="declare"):
 
 
 class Settle(Struct, frozen=True, tag_field="do", tag="settle"):
-    """Physical cards: pay with the counts known so far, although fewer than four cards of ``horse`` were found."""
+    """Physical cards: pay with the counts known so far, although some cards of ``horse`` were not found."""
 
     horse: int
 

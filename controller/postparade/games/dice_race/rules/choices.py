@@ -6,11 +6,9 @@ from postparade.games.dice_race.rules.actions import Deal, Declare, EndSession, 
 from postparade.games.dice_race.rules.state import Question, State
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.rules.actions import Leave, Roll
-from postparade.rules.cards import COPIES
-from postparade.rules.contract import Choice, Need
+from postparade.rules.contract import Choice, Need, dice_need
 from postparade.rules.viewer import Viewer
 
-_THROW = (Choice(Roll(()), "roll", needs=(Need("dice", "dice"),)),)
 _CHIPS = (Need("chips", "chips", lowest=1, highest=1000),)
 
 
@@ -19,20 +17,20 @@ def choices(game: Variant, state: State, viewer: Viewer) -> tuple[Choice, ...]:
     if viewer.role in ("table", "spectator"):
         return ()
     if state.question is not None:
-        return () if viewer.role == "dice" else tuple(_answers(state, state.question, viewer))
+        return () if viewer.role == "dice" else tuple(_answers(game, state, state.question, viewer))
     if state.turn is not None:
         mine = viewer.role in ("host", "dice") or viewer.seat == state.turn
-        return _THROW if mine else ()
+        return (Choice(Roll(()), "roll", needs=(dice_need(game.board.dice),)),) if mine else ()
     if viewer.role == "dice" or state.phase == "game_over":
         return ()
     return tuple(_between_races(game, state, viewer))
 
 
-def _answers(state: State, question: Question, viewer: Viewer) -> Iterator[Choice]:
+def _answers(game: Variant, state: State, question: Question, viewer: Viewer) -> Iterator[Choice]:
     asked = state.players if viewer.role == "host" else tuple(seat for seat in state.players if seat == viewer.seat)
     for seat in asked:
         others = question.found - (question.answers[state.seat_index(seat)] or 0)
-        count = Need("cards", "count", lowest=0, highest=COPIES - others)
+        count = Need("cards", "count", lowest=0, highest=game.copies - others)
         yield Choice(Declare(seat, question.horse, 0), "declare", {"horse": question.horse}, (count,))
     if viewer.role == "host" and question.everybody_answered:
         words: dict[str, str | int] = {"horse": question.horse, "found": question.found}

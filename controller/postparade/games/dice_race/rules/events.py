@@ -92,7 +92,7 @@ class Paid(Struct, frozen=True, gc=False, tag_field="type", tag="pay"):
 
 
 class Counted(Struct, frozen=True, gc=False, tag_field="type", tag="counted"):
-    """Physical cards: the question about ``horse`` is answered; ``missing`` of its four cards were not found."""
+    """Physical cards: the question about ``horse`` is answered; ``missing`` of its cards were not found."""
 
     horse: int
     missing: int
@@ -106,8 +106,14 @@ class Repeated(Struct, frozen=True, gc=False, tag_field="type", tag="repeat"):
     again: bool
 
 
+class Passed(Struct, frozen=True, gc=False, tag_field="type", tag="pass"):
+    """The sum that ``player`` rolled is no horse's: nobody moves."""
+
+    player: int
+
+
 class Off(Struct, events.Off, frozen=True, gc=False, tag_field="type", tag="off"):
-    """The four horses are scratched and the race begins."""
+    """All boxes are full and the race begins."""
 
     first_roller: int
 
@@ -196,6 +202,7 @@ Event = (
     | Paid
     | Counted
     | Repeated
+    | Passed
     | Off
     | Moved
     | Finished

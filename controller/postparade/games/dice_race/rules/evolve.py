@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from postparade.games.dice_race.rules import events as ev
-from postparade.games.dice_race.rules.state import AT_THE_GATE, Question, State
-from postparade.rules.cards import EMPTY_HAND, without_rank
+from postparade.games.dice_race.rules.state import Question, State
+from postparade.rules.cards import without
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -34,9 +34,9 @@ def _dealt(state: State, event: ev.Dealt) -> State:
         opener=event.opener,
         turn=event.first_roller,
         scratched=(),
-        positions=AT_THE_GATE,
+        positions=(0,) * len(state.lanes),
         hands=hands,
-        pot_cards=EMPTY_HAND,
+        pot_cards=(0,) * len(state.numbers),
         last_roll=None,
         last_roller=None,
         rolls=0,
@@ -87,12 +87,16 @@ def _paid(state: State, event: ev.Paid) -> State:
         return replace(state, chips=chips, pot=pot, turn=players[(at + 1) % len(players)])
     if event.reason == "repeat" or state.hands is None:
         return replace(state, chips=chips, pot=pot)
-    hand = without_rank(state.hands[at], event.horse)
+    hand = without(state.hands[at], state.numbers.index(event.horse))
     return replace(state, chips=chips, pot=pot, hands=(*state.hands[:at], hand, *state.hands[at + 1 :]))
 
 
 def _repeated(state: State, event: ev.Repeated) -> State:
     return state if event.again else replace(state, turn=state.left_of(event.player))
+
+
+def _passed(state: State, event: ev.Passed) -> State:
+    return replace(state, turn=state.left_of(event.player))
 
 
 def _off(state: State, event: ev.Off) -> State:
@@ -101,7 +105,7 @@ def _off(state: State, event: ev.Off) -> State:
 
 def _moved(state: State, event: ev.Moved) -> State:
     positions, players = list(state.positions), state.players
-    positions[event.horse - 2] = event.to
+    positions[state.numbers.index(event.horse)] = event.to
     turn = players[(players.index(event.player) + 1) % len(players)]
     return replace(state, positions=tuple(positions), turn=turn)
 
@@ -151,7 +155,7 @@ def _joined(state: State, event: ev.Joined) -> State:
         players=with_one(state.players, event.player),
         chips=with_one(state.chips, event.chips),
         scores=with_one(state.scores, 0),
-        hands=None if state.hands is None else with_one(state.hands, EMPTY_HAND),
+        hands=None if state.hands is None else with_one(state.hands, (0,) * len(state.numbers)),
         issued=state.issued + event.chips,
     )
 
@@ -192,6 +196,7 @@ _APPLY: dict[type[Any], Callable[[State, Any], State]] = {
     ev.Counted: _counted,
     ev.Paid: _paid,
     ev.Repeated: _repeated,
+    ev.Passed: _passed,
     ev.Off: _off,
     ev.Moved: _moved,
     ev.Finished: _finished,

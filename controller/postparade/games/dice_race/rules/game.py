@@ -1,4 +1,4 @@
-"""The part of the rules that both dice races share; each game fills in where they differ."""
+"""The part of the rules that all dice races share; each game fills in where they differ."""
 
 from abc import abstractmethod
 from collections.abc import Hashable
@@ -18,15 +18,15 @@ from postparade.games.dice_race.rules.state import State
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.games.dice_race.rules.view import DiceRaceView, race_of, status_of, view_of
 from postparade.rules.actions import Join, Leave, Roll
-from postparade.rules.cards import COPIES, DECK, Hand, count_hands, deal_out, is_full_deck
+from postparade.rules.cards import Hand
 from postparade.rules.chips import Transfer
-from postparade.rules.contract import Capabilities, GameStatus, Shuffle
+from postparade.rules.contract import Capabilities, GameStatus, Offer, Shuffle
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
 
 
 class DiceRaceGame(Variant):
-    """Eleven horses run by the sum of two dice. Implements :class:`postparade.rules.contract.Game`."""
+    """Horses run by the sum of the dice. Implements :class:`postparade.rules.contract.Game`."""
 
     action_type: ClassVar[Any] = act.Action
     event_type: ClassVar[Any] = ev.Event
@@ -42,6 +42,14 @@ class DiceRaceGame(Variant):
     choices = choices
 
     @abstractmethod
+    def offer(self) -> Offer:
+        """The setup form."""
+
+    @abstractmethod
+    def buy_in(self, setup: Any) -> int:
+        """Chips for somebody who joins the running game."""
+
+    @abstractmethod
     def new(self, setup: Any) -> State | Refusal:
         """The state before the first deal, or ``bad_setup``."""
 
@@ -49,7 +57,7 @@ class DiceRaceGame(Variant):
         """Shuffles for every deal, whatever cards its sender names; only the host of a recorded game may name them."""
         if type(action) is not act.Deal or (state.recorded and seat is None and (action.deck or action.hands)):
             return action
-        return act.Deal() if state.physical else act.Deal(deck=shuffle(DECK))
+        return act.Deal() if state.physical else act.Deal(deck=shuffle(self.deck.cards))
 
     def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The events that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
@@ -93,17 +101,18 @@ class DiceRaceGame(Variant):
 
     def _hands(self, state: State, action: act.Deal, first: int) -> dict[int, Hand] | Refusal | None:
         if action.deck is not None:
-            if not is_full_deck(action.deck):
-                return refuse("bad_deck")
-            return deal_out(action.deck[: len(DECK) - state.left_over], state.players, first)
+            if not self.deck.is_full(action.deck):
+                return refuse("bad_deck", **self.deck.details)
+            dealt = action.deck[: len(self.deck.cards) - state.left_over]
+            return self.deck.deal_out(dealt, state.players, first)
         if action.hands is not None:
-            each = (len(DECK) - state.left_over) // len(state.players) if state.even_deal else None
-            hands = count_hands(action.hands, state.players, partial=action.partial, each=each)
-            return refuse("bad_hands", why=hands) if isinstance(hands, str) else hands
-        return None if state.physical else refuse("bad_deck")
+            each = (len(self.deck.cards) - state.left_over) // len(state.players) if state.even_deal else None
+            hands = self.deck.count_hands(action.hands, state.players, partial=action.partial, each=each)
+            return refuse("bad_hands", why=hands, **self.deck.details) if isinstance(hands, str) else hands
+        return None if state.physical else refuse("bad_deck", **self.deck.details)
 
     def view(self, state: State, viewer: Viewer) -> DiceRaceView:
-        """Hands are public in both games, so everybody sees the same."""
+        """Hands are public in these games, so everybody sees the same."""
         return view_of(self, state)
 
     def shown(self, event: ev.Event, viewer: Viewer) -> ev.Event:
@@ -112,7 +121,7 @@ class DiceRaceGame(Variant):
 
     def race(self, state: State) -> Race:
         """Where the horses stand."""
-        return race_of(state)
+        return race_of(self, state)
 
     def precondition(self, state: State, action: Any) -> Hashable:
         """A roll or an answer belongs to the throw it was made for, a deal to the race before it."""
@@ -174,10 +183,4 @@ class DiceRaceGame(Variant):
 def _left_over(state: State, hands: dict[int, Hand]) -> tuple[ev.LeftOver, ...]:
     """What an even deal of the whole deck left to the pot, if anything."""
     held = map(sum, zip(*hands.values(), strict=True))
-    return (ev.LeftOver(tuple(COPIES - count for count in held)),) if state.left_over else ()
-
-
-def winners(totals: dict[int, int]) -> tuple[int, ...]:
-    """The seats with the highest total, in seat order; equal players share (rules, section 9)."""
-    best = max(totals.values())
-    return tuple(seat for seat, total in totals.items() if total == best)
+    return (ev.LeftOver(tuple(state.copies - count for count in held)),) if state.left_over else ()

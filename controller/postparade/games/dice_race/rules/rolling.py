@@ -8,10 +8,9 @@ from postparade.games.dice_race.rules.evolve import evolve
 from postparade.games.dice_race.rules.state import State
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.rules.actions import Roll
+from postparade.rules.cards import Hand
 from postparade.rules.chips import payable
-from postparade.rules.dice import valid_dice, valid_total
-
-BOXES = 4
+from postparade.rules.dice import total_of
 
 
 def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
@@ -23,24 +22,20 @@ def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[e
         return refuse("count_first", horse=state.question.horse)
     if seat is not None and seat != roller:
         return refuse("not_your_turn", turn=roller)
-    dice = action.dice
-    if action.total is not None and not dice:
-        if not valid_total(action.total):
-            return refuse("invalid_total", total=str(action.total))
-        horse = action.total
-        rolled = ev.Rolled(horse, roller)
-    elif valid_dice(dice):
-        horse = dice[0] + dice[1]
-        rolled = ev.Rolled(tuple(dice), roller)
-    else:
-        return refuse("invalid_dice", dice=str(dice))
+    dice = game.board.dice.read(action.dice, action.total)
+    if isinstance(dice, Refusal):
+        return dice
+    rolled, horse = ev.Rolled(dice, roller), total_of(dice)
+    if horse not in state.numbers:
+        return rolled, *game.stray(state, horse, roller)
     scratched = horse in state.scratched
     if state.phase == "scratch":
         return (rolled, *(game.repeat(state, horse, roller) if scratched else _scratch(game, state, horse, roller)))
     if scratched:
         return rolled, fine(state, horse, roller, "scratched_roll")
-    to = state.positions[horse - 2] + 1
-    left = state.lanes[horse - 2] - to
+    at = state.numbers.index(horse)
+    to = state.positions[at] + 1
+    left = state.lanes[at] - to
     moved = ev.Moved(horse, to, left, roller)
     return (rolled, moved) if left else (rolled, moved, *_finish(game, state, horse, roller))
 
@@ -58,9 +53,8 @@ def _scratch(game: Variant, state: State, horse: int, roller: int) -> Iterator[e
     if state.hands is None:
         yield ev.Asked(horse, "scratch")
         return
-    counts = tuple(hand[horse - 2] for hand in state.hands)
-    yield from charge(state, horse, value, counts)
-    if box == BOXES:
+    yield from charge(state, horse, value, _held(state, state.hands, horse))
+    if box == state.boxes:
         yield ev.Off(game.first_of_race(state, roller))
 
 
@@ -70,6 +64,12 @@ def charge(state: State, horse: int, value: int, counts: tuple[int, ...]) -> Ite
         if cards:
             due = value * cards
             yield ev.Paid(seat, "scratch", horse, due, payable(due, purse), cards)
+
+
+def _held(state: State, hands: tuple[Hand, ...], horse: int) -> tuple[int, ...]:
+    """How many cards of ``horse`` each seat holds."""
+    at = state.numbers.index(horse)
+    return tuple(hand[at] for hand in hands)
 
 
 def ante(state: State) -> Iterator[ev.AntePaid]:
@@ -88,7 +88,7 @@ def _finish(game: Variant, state: State, horse: int, roller: int) -> Iterator[ev
     if state.hands is None:
         yield ev.Asked(horse, "finish")
         return
-    yield from pay_out(game, state, horse, tuple(hand[horse - 2] for hand in state.hands))
+    yield from pay_out(game, state, horse, _held(state, state.hands, horse))
 
 
 def pay_out(game: Variant, state: State, horse: int, counts: tuple[int, ...]) -> Iterator[ev.Event]:

@@ -1,19 +1,19 @@
 """What can be chosen before a dice race game begins."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules.state import State
-from postparade.rules.boards import HORSES, LONGEST, Lanes, boards, custom, table
-from postparade.rules.cards import COPIES, DECK
+from postparade.games.dice_race.rules.variant import Variant
+from postparade.rules.boards import LONGEST, Lanes, custom
 from postparade.rules.contract import Option
 
 
 class DiceRaceSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Choices that both dice race games offer.
+    """Choices that all dice races offer.
 
     ``seats`` are the seat numbers in clockwise order. ``board`` names a board of the game's data table, or lists the
     moves of every horse on one of your own; ``lanes`` (horse to moves) replaces it. ``cards`` says whether the table
@@ -42,8 +42,9 @@ HIGHEST_ANTE = 100
 HIGHEST_PURSE = 100
 
 
-def wrong_with(setup: DiceRaceSetup, counts: tuple[int, ...]) -> str | None:
+def wrong_with(game: Variant, setup: DiceRaceSetup) -> str | None:
     """In words, what makes the common part of ``setup`` unusable, or ``None``."""
+    counts, boxes = game.seat_counts, len(game.board.scratch_values)
     if len(setup.seats) not in counts:
         return f"it is for {counts[0]} to {counts[-1]} players, not {len(setup.seats)}"
     if len(set(setup.seats)) != len(setup.seats) or any(seat < 1 for seat in setup.seats):
@@ -53,43 +54,39 @@ def wrong_with(setup: DiceRaceSetup, counts: tuple[int, ...]) -> str | None:
     if any(chips < 0 for chips in (setup.balances or {}).values()) or setup.pot < 0 or setup.supply < 0:
         return "nobody can start with less than no chips"
     values = setup.scratch_values
-    if values is not None and (len(values) != 4 or any(not 1 <= value <= 100 for value in values)):
-        return "there are four scratch values from 1 to 100"
+    if values is not None and (len(values) != boxes or any(not 1 <= value <= 100 for value in values)):
+        return f"there are {boxes} scratch values from 1 to 100"
     if not 0 <= setup.ante <= HIGHEST_ANTE or not 0 <= setup.roller_purse <= HIGHEST_PURSE:
         return "ante and roller's purse are 0 to 100 chips"
     return None
 
 
-def choose_lanes(game: str, setup: DiceRaceSetup) -> Lanes | str:
+def choose_lanes(game: Variant, setup: DiceRaceSetup) -> Lanes | str:
     """The lanes that ``setup`` asks for, or the reason, in words, why there are none."""
     if setup.lanes is not None:
-        return custom(setup.lanes)
+        return custom(setup.lanes, game.board.numbers)
     if isinstance(setup.board, tuple):
-        if len(setup.board) != len(HORSES):
-            return f"a board of your own has {len(HORSES)} lanes, not {len(setup.board)}"
-        return custom(dict(zip(HORSES, setup.board, strict=True)))
-    known = boards(game)
-    if setup.board not in known:
-        return f"there is no board {setup.board!r}, only {', '.join(known)}"
-    return known[setup.board]
+        numbers = game.board.numbers
+        if len(setup.board) != len(numbers):
+            return f"a board of your own has {len(numbers)} lanes, not {len(setup.board)}"
+        return custom(dict(zip(numbers, setup.board, strict=True)), numbers)
+    board = game.boards.get(setup.board)
+    return f"there is no board {setup.board!r}, only {', '.join(game.boards)}" if board is None else board.lengths
 
 
 def first_state(
-    game: str,
+    game: Variant,
     setup: DiceRaceSetup,
     *,
-    counts: tuple[int, ...],
-    scratch_values: tuple[int, ...],
     chips: Mapping[int, int],
     supply: int,
     opener: int,
     races: int | None,
     tie_break: bool = False,
 ) -> State | Refusal:
-    """The state before the first deal, or ``bad_setup``. ``counts`` is how many may play; ``chips`` is used when
-    ``setup.balances`` is empty."""
+    """The state before the first deal, or ``bad_setup``. ``chips`` is used when ``setup.balances`` is empty."""
     lanes = choose_lanes(game, setup)
-    why = wrong_with(setup, counts) or (lanes if isinstance(lanes, str) else None)
+    why = wrong_with(game, setup) or (lanes if isinstance(lanes, str) else None)
     if why is None and opener not in setup.seats:
         why = f"seat {opener} is not at the table"
     if why is None and any(purse < 0 for purse in chips.values()):
@@ -99,12 +96,16 @@ def first_state(
     purses = setup.balances or chips
     balances = tuple(purses[seat] for seat in setup.seats)
     box = setup.supply if setup.balances is not None else supply
-    refusal = _beyond_means(setup, setup.scratch_values or scratch_values, balances)
+    refusal = _beyond_means(game, setup, setup.scratch_values or game.board.scratch_values, balances)
     if refusal is not None:
         return refusal
     return State(
+        numbers=game.board.numbers,
+        copies=game.copies,
+        pot_cards=game.deck.empty_hand,
         lanes=lanes,
-        scratch_values=setup.scratch_values or scratch_values,
+        positions=(0,) * len(lanes),
+        scratch_values=setup.scratch_values or game.board.scratch_values,
         races=races,
         physical=setup.cards == "physical",
         recorded=setup.cards == "recorded",
@@ -122,26 +123,29 @@ def first_state(
     )
 
 
-def _beyond_means(setup: DiceRaceSetup, values: tuple[int, ...], balances: tuple[int, ...]) -> Refusal | None:
+def _beyond_means(
+    game: Variant, setup: DiceRaceSetup, values: tuple[int, ...], balances: tuple[int, ...]
+) -> Refusal | None:
     """The refusal of house rules that cost more than there is: an ante above a purse, a roller's purse above the pot
     that every race is sure to bring as long as everybody can pay."""
     if setup.ante > min(balances):
         return refuse("ante_over_chips", ante=setup.ante, chips=min(balances))
-    left_over = len(DECK) % len(balances) if setup.even_deal else 0
+    left_over = len(game.deck.cards) % len(balances) if setup.even_deal else 0
     # The cards left over cost nobody anything; at worst they are those that would have cost most.
-    paying = sorted((value for value in values for _ in range(COPIES)), reverse=True)[left_over:]
+    paying = sorted((value for value in values for _ in range(game.copies)), reverse=True)[left_over:]
     sure = sum(paying) + setup.ante * len(balances)
     if setup.roller_purse > sure:
         return refuse("roller_purse_over_pot", purse=setup.roller_purse, pot=sure)
     return None
 
 
-def common_options(game: str) -> tuple[Option, ...]:
-    """The options that both dice races offer: the board, what scratches cost, and who deals."""
-    presets = {preset["name"]: tuple(preset["values"]) for preset in table(game)["scratch"].get("presets", ())}
-    known = boards(game)
-    values = tuple(table(game)["scratch"]["values"])
-    costs = (Option("scratch_values", "numbers", values, lowest=1, highest=100, length=4, presets=presets),)
+def common_options(game: Variant, table: Mapping[str, Any]) -> tuple[Option, ...]:
+    """The options that all dice races offer: the board, what scratches cost, and who deals. ``table`` is the data table
+    of the game."""
+    presets = {preset["name"]: tuple(preset["values"]) for preset in table["scratch"].get("presets", ())}
+    known = {name: board.lengths for name, board in game.boards.items()}
+    values = game.board.scratch_values
+    costs = (Option("scratch_values", "numbers", values, lowest=1, highest=100, length=len(values), presets=presets),)
     board = Option(
         "board",
         "choice",
@@ -149,9 +153,9 @@ def common_options(game: str) -> tuple[Option, ...]:
         values=tuple(known),
         lowest=1,
         highest=LONGEST,
-        length=len(HORSES),
-        labels=tuple(map(str, HORSES)),
-        presets=dict(known),
+        length=len(game.board.lanes),
+        labels=tuple(map(str, game.board.numbers)),
+        presets=known,
     )
     return (
         board,

@@ -6,13 +6,11 @@ from msgspec import Struct
 
 from postparade.games.dice_race.rules.events import PaidOut, Result, RollerPaid
 from postparade.games.dice_race.rules.events import Question as Why
-from postparade.rules.boards import HORSES, Lanes
-from postparade.rules.cards import COPIES, DECK, EMPTY_HAND, Hand
+from postparade.rules.boards import Lanes
+from postparade.rules.cards import Hand
 from postparade.rules.dice import Dice
 
 Phase = Literal["setup", "scratch", "race", "finished", "game_over"]
-
-AT_THE_GATE = (0,) * len(HORSES)
 
 
 class Question(Struct, frozen=True):
@@ -37,6 +35,8 @@ class Question(Struct, frozen=True):
 class State(Struct, frozen=True, gc=False):
     """Everything the rules know. Tuples named after seats are in the order of ``players`` (clockwise)."""
 
+    numbers: tuple[int, ...]
+    """The horses: what :attr:`lanes`, :attr:`positions` and hands are in the order of."""
     lanes: Lanes
     scratch_values: tuple[int, ...]
     races: int | None
@@ -55,6 +55,8 @@ class State(Struct, frozen=True, gc=False):
     box: int
     issued: int
     """Chips that the cashier has handed out: purses, pot and box always add up to it."""
+    copies: int = 4
+    """Cards for each horse."""
     ante: int = 0
     """House rule: chips that everybody pays into the pot after every deal."""
     roller_purse: int = 0
@@ -65,9 +67,9 @@ class State(Struct, frozen=True, gc=False):
     race: int = 0
     turn: int | None = None
     scratched: tuple[int, ...] = ()
-    positions: tuple[int, ...] = AT_THE_GATE
+    positions: tuple[int, ...] = ()
     hands: tuple[Hand, ...] | None = None
-    pot_cards: Hand = EMPTY_HAND
+    pot_cards: Hand = ()
     """Cards that an even deal left over, as far as the table knows them."""
     last_roll: Dice | None = None
     last_roller: int | None = None
@@ -83,6 +85,11 @@ class State(Struct, frozen=True, gc=False):
         """Index of ``seat`` in the tuples. Raises ``ValueError`` for a seat outside the game."""
         return self.players.index(seat)
 
+    @property
+    def boxes(self) -> int:
+        """How many horses are scratched before the off."""
+        return len(self.scratch_values)
+
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
         return self.players[(self.players.index(seat) + 1) % len(self.players)]
@@ -90,11 +97,11 @@ class State(Struct, frozen=True, gc=False):
     @property
     def left_over(self) -> int:
         """How many cards a deal leaves over."""
-        return len(DECK) % len(self.players) if self.even_deal else 0
+        return len(self.numbers) * self.copies % len(self.players) if self.even_deal else 0
 
     def kept(self, horse: int, found: int) -> int:
         """Cards of ``horse`` that belong to the pot, when ``found`` are in hands. Of printed cards, those missing."""
-        return min(COPIES - found, self.left_over) if self.physical else self.pot_cards[horse - 2]
+        return min(self.copies - found, self.left_over) if self.physical else self.pot_cards[self.numbers.index(horse)]
 
     def value(self, horse: int) -> int:
         """What a scratched ``horse`` costs."""

@@ -5,15 +5,13 @@ from msgspec import Struct
 from postparade.games.dice_race.rules.events import PaidOut, Result, RollerPaid
 from postparade.games.dice_race.rules.state import Question, State
 from postparade.games.dice_race.rules.variant import Variant
-from postparade.rules.boards import COLOURS, HORSES
-from postparade.rules.cards import as_ranks
 from postparade.rules.contract import GameStatus
 from postparade.rules.dice import Dice
 from postparade.rules.race import Lane, Race, sole_leader
 
 
 class ScratchBox(Struct, frozen=True):
-    """One of the four scratch boxes; ``horse`` is ``None`` while it is empty."""
+    """One of the scratch boxes; ``horse`` is ``None`` while it is empty."""
 
     box: int
     value: int
@@ -62,11 +60,11 @@ class DiceRaceView(Struct, frozen=True):
     pot_cards: tuple[int, ...]
 
 
-def race_of(state: State) -> Race:
+def race_of(game: Variant, state: State) -> Race:
     """The common race value of ``state``."""
     lanes = tuple(
-        Lane(horse, str(horse), COLOURS[horse], length, position, horse in state.scratched, sums=(horse,))
-        for horse, length, position in zip(HORSES, state.lanes, state.positions, strict=True)
+        Lane(lane.number, lane.label, lane.colour, length, position, lane.number in state.scratched, sums=lane.sums)
+        for lane, length, position in zip(game.board.lanes, state.lanes, state.positions, strict=True)
     )
     won = () if state.winner is None else (state.winner,)
     return Race(lanes, sole_leader(lanes), state.phase == "race", bool(won), won)
@@ -78,7 +76,7 @@ def status_of(state: State) -> GameStatus:
     decided = state.winner is not None and question is None
     holders = {
         horse: {seat: hand[index] for seat, hand in zip(state.players, state.hands, strict=True) if hand[index]}
-        for index, horse in enumerate(HORSES if state.hands else ())
+        for index, horse in enumerate(state.numbers if state.hands else ())
         if state.hands
     }
     return GameStatus(
@@ -114,7 +112,7 @@ def view_of(game: Variant, state: State) -> DiceRaceView:
     """The public view of ``state``."""
     hands = state.hands
     seats = tuple(
-        SeatView(seat, chips, score, None if state.physical or hands is None else as_ranks(hands[at]))
+        SeatView(seat, chips, score, None if state.physical or hands is None else game.deck.as_ranks(hands[at]))
         for at, (seat, chips, score) in enumerate(zip(state.players, state.chips, state.scores, strict=True))
     )
     filled = (*state.scratched, *(None,) * (len(state.scratch_values) - len(state.scratched)))
@@ -127,7 +125,7 @@ def view_of(game: Variant, state: State) -> DiceRaceView:
         game=game.name,
         title=game.title,
         phase=state.phase,
-        race=race_of(state),
+        race=race_of(game, state),
         race_number=state.race,
         races=state.races,
         turn=state.turn,
@@ -147,5 +145,5 @@ def view_of(game: Variant, state: State) -> DiceRaceView:
         ante=state.ante,
         roller_purse=state.roller_purse,
         roller_paid=state.roller_paid,
-        pot_cards=as_ranks(state.pot_cards),
+        pot_cards=game.deck.as_ranks(state.pot_cards),
     )

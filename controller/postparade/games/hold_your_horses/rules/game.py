@@ -3,13 +3,19 @@ races."""
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules import events as ev
-from postparade.games.dice_race.rules.game import DiceRaceGame, winners
+from postparade.games.dice_race.rules.boards import boards_in, chances_in
+from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.games.dice_race.rules.setup import DiceRaceSetup, common_options, first_state, house_rules
 from postparade.games.dice_race.rules.state import State
+from postparade.games.dice_race.rules.variant import winners
 from postparade.rules.boards import table
 from postparade.rules.contract import Offer, Option
+
+TABLE = table(__package__)
 
 
 class HoldYourHorsesSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -29,11 +35,15 @@ class HoldYourHorses(DiceRaceGame):
     title = "Hold Your Horses"
     rules = "hold-your-horses/1"
     chips_are_owned = False
+    opener_starts = True
+    boards = boards_in(TABLE)
+    chances = chances_in(TABLE)
+    capabilities = replace(DiceRaceGame.capabilities, boards=f"{__name__}:HoldYourHorses.boards")
     setup_type = HoldYourHorsesSetup
 
     def offer(self) -> Offer:
         options = (
-            *common_options(self.name),
+            *common_options(self, TABLE),
             Option("tokens", "number", 60, lowest=2, highest=1000),
             Option("races", "number", 5, lowest=1, highest=99),
             Option("youngest", "seat", None),
@@ -49,10 +59,8 @@ class HoldYourHorses(DiceRaceGame):
             return refuse("bad_setup", why=f"{setup.tokens} tokens are too few for {len(setup.seats)} players")
         each, rest = divmod(setup.tokens, max(1, len(setup.seats)))
         return first_state(
-            self.name,
+            self,
             setup,
-            counts=self.seat_counts,
-            scratch_values=tuple(table(self.name)["scratch"]["values"]),
             chips=dict.fromkeys(setup.seats, each),
             supply=rest,
             opener=setup.youngest or (setup.seats[0] if setup.seats else 0),
@@ -71,10 +79,6 @@ class HoldYourHorses(DiceRaceGame):
     def repeat(self, state: State, horse: int, roller: int) -> tuple[ev.Event, ...]:
         """Nobody pays and the same player rolls again."""
         return (ev.Repeated(horse, roller, again=True),)
-
-    def first_of_race(self, state: State, scratcher: int) -> int:
-        """The dice return to the youngest."""
-        return state.opener
 
     def before_deal(self, state: State) -> Iterable[ev.Event]:
         """All tokens outside the pot are shared out again, except before race 1."""
@@ -96,10 +100,6 @@ class HoldYourHorses(DiceRaceGame):
         if len(best) > 1 and state.tie_break and state.race == state.races:
             return
         yield ev.Result("score", totals, best, state.pot - sum(won.values()))
-
-    def end(self, state: State) -> tuple[ev.Event, ...] | None:
-        """The game ends by itself."""
-        return None
 
     def may_top_up(self, state: State) -> bool:
         """More tokens may be added for a large table before the first race."""

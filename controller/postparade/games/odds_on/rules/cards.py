@@ -65,7 +65,7 @@ class TrackCard(Struct, frozen=True):
     weather: Weather
 
 
-_TABLE: dict[str, Any] = table(NAME)
+_TABLE: dict[str, Any] = table(__package__)
 HAND: int = _TABLE["counts"]["hand_size"]
 RUNNERS: tuple[int, ...] = tuple(_TABLE["counts"]["runners"])
 """How many horses run in each race of the meeting."""

@@ -5,12 +5,12 @@ from typing import Literal
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.games.odds_on.rules.cards import NAME, SEAT_COUNTS
+from postparade.games.odds_on.rules.cards import SEAT_COUNTS
 from postparade.games.odds_on.rules.state import State
 from postparade.rules.boards import table
 from postparade.rules.contract import Option
 
-_DEFAULTS = table(NAME)["options"]
+_DEFAULTS = table(__package__)["options"]
 DISLIKE_PENALTIES = (1, 2)
 
 

@@ -1,15 +1,19 @@
 """Quarter Horse: rising scratch values, fines for repeats, chips kept from race to race, any number of races."""
 
-from collections.abc import Iterable
+from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules import events as ev
-from postparade.games.dice_race.rules.game import DiceRaceGame, winners
+from postparade.games.dice_race.rules.boards import boards_in, chances_in
+from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.games.dice_race.rules.rolling import fine
 from postparade.games.dice_race.rules.setup import DiceRaceSetup, common_options, first_state, house_rules
 from postparade.games.dice_race.rules.state import State
+from postparade.games.dice_race.rules.variant import winners
 from postparade.rules.boards import table
 from postparade.rules.contract import Offer, Option
+
+TABLE = table(__package__)
 
 
 class QuarterHorseSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,11 +31,15 @@ class QuarterHorse(DiceRaceGame):
     title = "Quarter Horse"
     rules = "quarter-horse/1"
     chips_are_owned = True
+    fined_repeats = True
+    boards = boards_in(TABLE)
+    chances = chances_in(TABLE)
+    capabilities = replace(DiceRaceGame.capabilities, boards=f"{__name__}:QuarterHorse.boards")
     setup_type = QuarterHorseSetup
 
     def offer(self) -> Offer:
         options = (
-            *common_options(self.name),
+            *common_options(self, TABLE),
             Option("chips", "number", 50, lowest=1, highest=1000),
             Option("dealer", "seat", None),
             *house_rules(),
@@ -41,10 +49,8 @@ class QuarterHorse(DiceRaceGame):
     def new(self, setup: QuarterHorseSetup) -> State | Refusal:
         chips = dict.fromkeys(setup.seats, setup.chips)
         return first_state(
-            self.name,
+            self,
             setup,
-            counts=self.seat_counts,
-            scratch_values=tuple(table(self.name)["scratch"]["values"]),
             chips=chips,
             supply=0,
             opener=setup.dealer or (setup.seats[-1] if setup.seats else 0),
@@ -64,29 +70,9 @@ class QuarterHorse(DiceRaceGame):
         """The roller pays the horse's value and the dice go on."""
         return ev.Repeated(horse, roller, again=False), fine(state, horse, roller, "repeat")
 
-    def first_of_race(self, state: State, scratcher: int) -> int:
-        """The dice simply keep travelling."""
-        return state.left_of(scratcher)
-
-    def before_deal(self, state: State) -> Iterable[ev.Event]:
-        """Chips stay where they are."""
-        return ()
-
-    def after_seating(self, state: State) -> Iterable[ev.Event]:
-        """Everybody keeps their chips."""
-        return ()
-
-    def after_payout(self, state: State, payouts: tuple[ev.PaidOut, ...]) -> Iterable[ev.Event]:
-        """Nothing: the next race waits."""
-        return ()
-
     def end(self, state: State) -> tuple[ev.Event, ...] | None:
         """Most chips wins; a pot left over belongs to nobody."""
         if state.phase != "finished" or state.question is not None:
             return None
         totals = dict(zip(state.players, state.chips, strict=True))
         return (ev.Result("chips", totals, winners(totals), state.pot),)
-
-    def may_top_up(self, state: State) -> bool:
-        """Between any two races."""
-        return state.phase in ("setup", "finished")

@@ -43,6 +43,7 @@ class ReadySetBet:
         calls="postparade.games.ready_set_bet.calls:CALLS",
         pages="postparade.games.ready_set_bet:pages",
         words="postparade.games.ready_set_bet:words",
+        boards="postparade.games.ready_set_bet.rules.horses:BOARDS",
         refusals=frozenset({"spot_taken"}),
         corrects="race",
     )

@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.rules.boards import table
+from postparade.rules.boards import Board, table
+from postparade.rules.race import Lane, Line
 
 NAME = "ready-set-bet"
 Colour = Literal["blue", "orange", "red", "black"]
@@ -36,22 +37,31 @@ _SHADES = {
 }
 """The colour of a bet in as many shades as it has horses; the black horse is silver, as no light shows black."""
 
-_DATA = table(NAME)
+TABLE = table(__package__)
 HORSES = tuple(
     Horse(index, row["id"], row["sums"][0], tuple(row["sums"]), row["colour"], row["bonus"], _SHADES[row["id"]])
-    for index, row in enumerate(_DATA["horse"])
+    for index, row in enumerate(TABLE["horse"])
 )
 INDEX = {horse.id: horse.index for horse in HORSES}
 BY_NUMBER = {horse.number: horse for horse in HORSES}
 OF_SUM = {total: horse for horse in HORSES for total in horse.sums}
 COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "black")
 
-FINISH: int = _DATA["track"]["finish"]
-LINE: int = _DATA["track"]["red_line_after"] + 1
+FINISH: int = TABLE["track"]["finish"]
+LINE: int = TABLE["track"]["red_line_after"] + 1
 """First position beyond the red line."""
-CROSSINGS: int = _DATA["track"]["crossings_to_close"]
+CROSSINGS: int = TABLE["track"]["crossings_to_close"]
 """Which crossing of the red line closes the betting."""
-RACES: int = _DATA["session"]["races"]
+RACES: int = TABLE["session"]["races"]
+
+BOARDS = {
+    "usual": Board(
+        tuple(Lane(horse.number, horse.id, horse.shade, FINISH, sums=horse.sums) for horse in HORSES),
+        line=Line(LINE, CROSSINGS),
+        plain=False,
+    )
+}
+"""The one board of the game; pairs move horses further than the roll alone."""
 
 AT_THE_GATE = (0,) * len(HORSES)
 Positions = tuple[int, ...]

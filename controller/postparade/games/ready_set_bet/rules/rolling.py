@@ -13,7 +13,7 @@ from postparade.games.ready_set_bet.rules.spots import BEST_RANK
 from postparade.games.ready_set_bet.rules.state import State
 from postparade.games.ready_set_bet.rules.vip_cards import PAID_BY_COLOUR, PAID_BY_SUM, VIP_CARDS, VIP_DECK, VipCard
 from postparade.rules.actions import Roll
-from postparade.rules.dice import Dice, total_of, valid_dice, valid_total
+from postparade.rules.dice import TWO_SIXES, total_of
 
 SNAKE_EYES, BOXCARS = 2, 12
 
@@ -26,7 +26,7 @@ def roll(state: State, action: Roll, seat: int | None) -> tuple[Any, ...] | Refu
         return refuse("not_allowed", role="player")
     if state.paused:
         return refuse("paused")
-    dice = _dice(action)
+    dice = TWO_SIXES.read(action.dice, action.total)
     if isinstance(dice, Refusal):
         return dice
     total = total_of(dice)
@@ -53,15 +53,6 @@ def roll(state: State, action: Roll, seat: int | None) -> tuple[Any, ...] | Refu
         after = evolve(after, event)
     finished = _finish(after, horse)
     return *events, finished, *settle(evolve(after, finished))
-
-
-def _dice(action: Roll) -> Dice | Refusal:
-    if action.total is not None and not action.dice:
-        return action.total if valid_total(action.total) else refuse("invalid_total", total=str(action.total))
-    if not valid_dice(action.dice):
-        return refuse("invalid_dice", dice=str(action.dice))
-    first, second = action.dice
-    return first, second
 
 
 def _shouts(total: int) -> Iterator[Any]:

@@ -14,7 +14,7 @@ from postparade.rules.contract import Offer, Option
 Module = Literal["props", "exotics", "vip"]
 MODULES: tuple[Module, ...] = ("props", "exotics", "vip")
 TITLE = "Ready Set Bet"
-_DATA = table(NAME)
+_DATA = table(__package__)
 MOST_BETTORS: int = _DATA["session"]["bettors_max"]
 SEAT_COUNTS = tuple(range(_DATA["session"]["seats_min"], MOST_BETTORS + 1))
 OTHER_COUNTS = (0, 1, MOST_BETTORS + 1)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.games.ready_set_bet.rules.horses import HORSES, INDEX, NAME
+from postparade.games.ready_set_bet.rules.horses import HORSES, INDEX
 from postparade.rules.boards import table
 
 Kind = Literal["show", "place", "win", "color", "prop", "exotic"]
@@ -53,7 +53,7 @@ class Spot(Struct, frozen=True):
 
 
 def _horse_spots() -> Iterator[Spot]:
-    for row in table(NAME)["board"]:
+    for row in table(__package__)["board"]:
         horse = INDEX[row["horse"]]
         for kind, best in BEST_RANK.items():
             condition = Condition("rank_at_most", best, horse)
@@ -63,7 +63,7 @@ def _horse_spots() -> Iterator[Spot]:
 
 
 def _colour_spots() -> Iterator[Spot]:
-    for row in table(NAME)["color"]:
+    for row in table(__package__)["color"]:
         if row["test"] == "colour_wins":
             members = tuple(horse.index for horse in HORSES if horse.colour == row["colour"])
             condition = Condition("colour_wins", horses=members)
@@ -73,14 +73,14 @@ def _colour_spots() -> Iterator[Spot]:
 
 
 def _prop_spots() -> Iterator[Spot]:
-    for row in table(NAME)["prop"]:
+    for row in table(__package__)["prop"]:
         behind = tuple(INDEX[horse] for horse in row["behind"])
         condition = Condition("ahead_of_all", horse=INDEX[row["ahead"]], horses=behind)
         yield Spot(f"prop/{row['id']}", "prop", row["m"], row["p"], condition, card=row["id"])
 
 
 def _exotic_spots() -> Iterator[Spot]:
-    for row in table(NAME)["exotic"]:
+    for row in table(__package__)["exotic"]:
         match row["test"]:
             case "all_moved":
                 condition = Condition("at_least", row["value"], count=len(HORSES))
@@ -97,8 +97,8 @@ BOARD = {spot.name: spot for spot in (*_horse_spots(), *_colour_spots())}
 """The spots that every race has."""
 SPOTS = BOARD | {spot.name: spot for spot in (*_prop_spots(), *_exotic_spots())}
 PROPS: tuple[str, ...] = tuple(spot.card for spot in SPOTS.values() if spot.kind == "prop")
-EXOTICS: tuple[str, ...] = tuple(row["id"] for row in table(NAME)["exotic"])
-PROPS_PER_RACE: int = table(NAME)["session"]["props_per_race"]
+EXOTICS: tuple[str, ...] = tuple(row["id"] for row in table(__package__)["exotic"])
+PROPS_PER_RACE: int = table(__package__)["session"]["props_per_race"]
 
 
 def spots_in_play(props: tuple[str, ...], exotics: tuple[str, ...]) -> tuple[Spot, ...]:

@@ -1,27 +1,26 @@
 """Where the game stands, for every other room: status and race."""
 
-from postparade.games.ready_set_bet.rules.horses import CROSSINGS, FINISH, HORSES, LINE, RACES
+from msgspec.structs import replace
+
+from postparade.games.ready_set_bet.rules.horses import BOARDS, FINISH, HORSES, RACES
 from postparade.games.ready_set_bet.rules.spots import SPOTS
 from postparade.games.ready_set_bet.rules.state import Pace, State
 from postparade.games.ready_set_bet.rules.tokens import value_of
 from postparade.rules.contract import GameStatus
-from postparade.rules.race import Lane, Line, Race, sole_leader
+from postparade.rules.race import Race, sole_leader
 
 SECONDS: dict[Pace, tuple[float, float]] = {"calm": (3.0, 4.5), "normal": (2.0, 3.0), "brisk": (1.4, 2.0)}
 """Shortest and longest time from roll to roll (rules, section 9)."""
 HASTE = 0.6
 """Share of the spread by which the longest time has shortened when the leader is home."""
-LINE_AT = Line(LINE, CROSSINGS)
+BOARD = BOARDS["usual"]
 
 
 def race_of(state: State) -> Race:
     """The common race value of ``state``."""
-    lanes = tuple(
-        Lane(horse.number, horse.id, horse.shade, FINISH, position, sums=horse.sums)
-        for horse, position in zip(HORSES, state.positions, strict=True)
-    )
+    lanes = tuple(replace(lane, position=position) for lane, position in zip(BOARD.lanes, state.positions, strict=True))
     winners = tuple(lane.number for lane in lanes if lane.position == FINISH)
-    return Race(lanes, sole_leader(lanes), state.running and not winners, bool(winners), winners, LINE_AT)
+    return Race(lanes, sole_leader(lanes), state.running and not winners, bool(winners), winners, BOARD.line)
 
 
 def status_of(state: State) -> GameStatus:

@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from postparade.games.ready_set_bet.rules.horses import NAME
 from postparade.rules.boards import table
 
 Token = int | str
@@ -22,7 +21,7 @@ class BonusToken(Struct, frozen=True):
     cancels: bool
 
 
-_DATA = table(NAME)
+_DATA = table(__package__)
 BONUS_TOKENS = {
     row["id"]: BonusToken(row["id"], row["value"], row["p"], row["cancels_spot_penalty"])
     for row in _DATA["bonus_token"]

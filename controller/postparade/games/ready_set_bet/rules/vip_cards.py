@@ -5,7 +5,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from postparade.games.ready_set_bet.rules.horses import NAME
 from postparade.rules.boards import table
 
 VipKind = Literal[
@@ -45,7 +44,7 @@ VIP_CARDS = {
         colours=tuple(row.get("colours", [row["colour"]] if "colour" in row else ())),
         limit=row.get("value", row.get("max_value", 0)),
     )
-    for row in table(NAME)["vip"]
+    for row in table(__package__)["vip"]
 }
 VIP_DECK = tuple(VIP_CARDS)
 PAID_BY_SUM = {
@@ -57,7 +56,7 @@ PAID_BY_COLOUR = {
     for colour in ("blue", "orange", "red", "black")
 }
 """The cards that pay for a roll, by its sum and by the colour of a horse that makes a bonus move."""
-DEALT: int = table(NAME)["session"]["vip_dealt"]
+DEALT: int = table(__package__)["session"]["vip_dealt"]
 
 
 def of_kind(cards: Iterable[str], kind: VipKind) -> Iterator[VipCard]:

@@ -160,7 +160,16 @@ function showEntry(state) {
   const paced = Boolean(state.electronic && state.status?.pace);
   renderIfChanged(
     byId("entry"),
-    [roll, state.news?.rolled && state.entry, likely, state.electronic, paced, state.typing, seen?.sentence],
+    [
+      roll,
+      state.news?.rolled && state.entry,
+      likely,
+      state.electronic,
+      paced,
+      state.typing,
+      state.dice,
+      seen?.sentence,
+    ],
     () =>
       roll
         ? [
@@ -188,7 +197,7 @@ function showEntry(state) {
             ),
             state.typing === "nobody"
               ? el("p", { class: "note" }, t("typing-off"))
-              : dicePad((dice) => act({ ...roll.action, dice })),
+              : dicePad((dice) => act({ ...roll.action, dice }), undefined, state.dice),
           ]
         : [],
   );

@@ -1,22 +1,26 @@
 // The last rolls, each one tap away from being put right.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { allPairs, lying, sumOf } from "../lib/dice.js";
+import { allRolls, lying, sumOf } from "../lib/dice.js";
 import { act, closeDialog, openForm } from "./commands.js";
 import { t } from "../lib/i18n.js";
 import { list, nameOf } from "../lib/phrases.js";
 
 /** @import { Names, RollRecord, State } from "../lib/page.js" */
 
-/** @param {RollRecord} roll */
-function correct(roll) {
+/**
+ * @param {RollRecord} roll
+ * @param {State["dice"]} dice
+ */
+function correct(roll, dice) {
   openForm(
     t("really-showed"),
-    allPairs(
-      (dice) => {
+    allRolls(
+      (faces) => {
         closeDialog();
-        act({ do: "correct", entry: roll.entry, dice });
+        act({ do: "correct", entry: roll.entry, dice: faces });
       },
-      Array.isArray(roll.dice) ? roll.dice : undefined,
+      roll.dice,
+      dice,
     ),
   );
 }
@@ -46,7 +50,7 @@ export function showRolls(state, names) {
           "button",
           {
             "data-key": `roll-${roll.entry}`,
-            onclick: () => correct(roll),
+            onclick: () => correct(roll, state.dice),
             "aria-label": t("correct-roll", {
               roll: Array.isArray(roll.dice) ? list(roll.dice) : roll.dice,
               name: who,

@@ -90,58 +90,107 @@ export function rolledDice(target, roll, news) {
   falls.set(target, end);
 }
 
+/** @typedef {{ count: number, sides: number }} DiceSet */
+
+/** The dice of most games. */
+const TWO_SIXES = { count: 2, sides: 6 };
+
+/** @param {DiceSet} dice */
+const facesOf = ({ sides }) => Array.from({ length: sides }, (_, at) => at + 1);
+
 /**
- * Two rows of six big buttons; `enter(faces)` is called with both faces; `label` is the word on the button.
+ * A face of one of `dice` on a button: pips, or its number.
+ *
+ * @param {number} face
+ * @param {DiceSet} dice
+ */
+const faceOf = (face, { sides }) => (sides === 6 ? die(face) : el("b", { class: "number display" }, String(face)));
+
+/** The words on the rows of a pad and on their faces, by which die it is; a single die has its own. */
+const ROWS = [
+  { row: "first-die", face: "first-die-face" },
+  { row: "second-die", face: "second-die-face" },
+];
+const ONLY = { row: "tap-die", face: "die-face" };
+
+/**
+ * A row of big buttons for each of the `dice`; `enter(faces)` is called with all faces; `label` is the word on the
+ * button for two dice.
  *
  * @param {(faces: number[]) => void} enter
  * @param {string} [label]
+ * @param {DiceSet} [dice]
  */
-export function dicePad(enter, label = "enter-dice") {
+export function dicePad(enter, label = "enter-dice", dice = TWO_SIXES) {
+  const single = dice.count === 1;
   /** @type {(number | null)[]} */
-  const chosen = [null, null];
+  const chosen = Array.from({ length: dice.count }, () => null);
   const go = el("button", {
     class: "primary wide",
     disabled: true,
     onclick: () => enter(/** @type {number[]} */ ([...chosen])),
   });
+  /** @param {number} one @param {number} two */
+  const said = (one, two) => (single ? t("enter-die", { face: one }) : t(label, { one, two, sum: one + two }));
   const show = () => {
     const [one, two] = chosen;
-    go.disabled = one === null || two === null;
-    go.textContent = one === null || two === null ? t("tap-both") : t(label, { one, two, sum: one + two });
+    go.disabled = chosen.includes(null);
+    go.textContent = go.disabled ? t(single ? "tap-die" : "tap-both") : said(Number(one), Number(two));
   };
-  const rows = [0, 1].map((which) => {
-    const faces = [1, 2, 3, 4, 5, 6].map((face) =>
+  const rows = chosen.map((_, which) => {
+    const words = single ? ONLY : ROWS[which];
+    const faces = facesOf(dice).map((face) =>
       el(
         "button",
         {
           class: "face",
           "aria-pressed": "false",
-          "aria-label": t(which ? "second-die-face" : "first-die-face", { face }),
+          "aria-label": t(words.face, { face }),
           onclick: (event) => {
             chosen[which] = face;
             for (const other of faces) other.setAttribute("aria-pressed", String(other === event.currentTarget));
             show();
           },
         },
-        die(face),
+        faceOf(face, dice),
       ),
     );
-    return el("div", { class: "faces", role: "group", "aria-label": t(which ? "second-die" : "first-die") }, faces);
+    const many = dice.sides > 6 ? " many" : "";
+    return el("div", { class: `faces${many}`, role: "group", "aria-label": t(words.row) }, faces);
   });
   show();
   return el("div", { class: "dicepad" }, rows, go);
 }
 
 /**
- * All 21 pairs of faces, one button each; `pick(faces)` is called at one tap. `now` is marked as the present roll.
+ * Every roll of `dice` (of two, whatever their order), one button each; `pick(faces)` is called at one tap. `now` is
+ * marked as the present roll: two faces, the face of a single die, or a sum, which marks none.
  *
  * @param {(faces: number[]) => void} pick
- * @param {number[] | undefined} now
+ * @param {number[] | number} now
+ * @param {DiceSet} [dice]
  */
-export function allPairs(pick, now) {
+export function allRolls(pick, now, dice = TWO_SIXES) {
+  if (dice.count > 1) return allPairs(pick, Array.isArray(now) ? now : undefined, dice);
+  const buttons = facesOf(dice).map((face) =>
+    el(
+      "button",
+      { class: "pair", disabled: now === face, "aria-label": t("die-face", { face }), onclick: () => pick([face]) },
+      faceOf(face, dice),
+    ),
+  );
+  return el("div", { class: "pairs" }, buttons);
+}
+
+/**
+ * @param {(faces: number[]) => void} pick
+ * @param {number[] | undefined} now
+ * @param {DiceSet} dice
+ */
+function allPairs(pick, now, dice) {
   const buttons = [];
-  for (let one = 1; one <= 6; one++) {
-    for (let two = one; two <= 6; two++) {
+  for (let one = 1; one <= dice.sides; one++) {
+    for (let two = one; two <= dice.sides; two++) {
       const same = now && Math.min(...now) === one && Math.max(...now) === two;
       buttons.push(
         el(
@@ -152,8 +201,8 @@ export function allPairs(pick, now) {
             "aria-label": t("pair-of-dice", { one, two, sum: one + two }),
             onclick: () => pick([one, two]),
           },
-          die(one),
-          die(two),
+          faceOf(one, dice),
+          faceOf(two, dice),
           el("span", {}, String(one + two)),
         ),
       );

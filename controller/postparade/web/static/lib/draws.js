@@ -113,7 +113,7 @@ export function drawsOf(seed, label) {
     }
   };
   return {
-    dice: () => [below(6) + 1, below(6) + 1],
+    dice: (count = 2, sides = 6) => Array.from({ length: count }, () => below(sides) + 1),
     /** @param {any[]} items */
     shuffle: (items) => {
       const shuffled = [...items];
@@ -138,7 +138,8 @@ export function check({ commitment, seed, nonce, draws }) {
   const wrong = draws.filter(({ entry, label, items, drawn }) => {
     const name = `${entry} ${label}`;
     if (!streams.has(name)) streams.set(name, drawsOf(key, label));
-    const again = items === null ? streams.get(name).dice() : streams.get(name).shuffle(items);
+    const from = streams.get(name);
+    const again = Array.isArray(items) ? from.shuffle(items) : from.dice(...(items?.dice ?? []));
     return JSON.stringify(again) !== JSON.stringify(drawn);
   });
   return { kept, wrong };

@@ -32,7 +32,7 @@ export interface GameClosed {
 export interface Corrected {
   type: "corrected";
   entry: number;
-  dice: [number, number];
+  dice: number[];
   was: [number, number] | number;
   void: number[];
   lapsed: Lapse[];
@@ -101,7 +101,7 @@ export interface CloseGame {
 export interface Correct {
   do: "correct";
   entry: number;
-  dice: [number, number];
+  dice: number[];
 }
 
 export interface AllowTyping {
@@ -231,6 +231,7 @@ export interface TableView {
   typed: boolean;
   reportable: boolean;
   refused: Record<string, Refusal>;
+  dice: DiceSet;
   idle: number[];
 }
 
@@ -322,6 +323,11 @@ export interface Refusal {
   sentence: string;
   remedy: string;
   details: Record<string, string | number>;
+}
+
+export interface DiceSet {
+  count: number;
+  sides: number;
 }
 
 export interface Race {

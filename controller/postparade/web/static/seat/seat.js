@@ -345,7 +345,7 @@ function typing(state, likely, entered) {
         ),
       ),
     padOpen || (!state.electronic && !likely.length)
-      ? dicePad(entered)
+      ? dicePad(entered, undefined, state.dice)
       : el("button", { class: "quiet wide", "data-key": "pad", onclick: open }, t("enter-other-dice")),
   ];
 }

@@ -96,6 +96,9 @@ scratched-roll = { $the-horse } frisst Heu. Chips in den Topf!
     .v4 = { $the-horse } steht im Stall. Das kostet!
     .v5 = { $the-horse } hat heute frei. Bitte zahlen!
     .v6 = Hallo, { $horse }? Keiner zu Hause. Bitte zahlen!
+no-horse = Darauf läuft niemand. Die Würfel gehen weiter.
+    .v2 = Diese Zahl gehört niemandem. Der Nächste, bitte!
+    .v3 = Niemand rührt sich. Die Würfel gehen weiter.
 # 1-3: told
 fined-again = { $times } Strafen für { $name } in diesem Rennen. Der Topf ist verliebt.
     .v2 = Strafe Nummer { $times } für { $name }. Neue Würfel, bitte!

@@ -84,6 +84,9 @@ scratched-roll = { $the-horse } mastica fieno. Gettoni nel piatto!
     .v4 = { $the-horse } è in scuderia. E costa!
     .v5 = { $the-horse } ha il giorno libero. Si paga!
     .v6 = { $the-horse }? Assente giustificato. Si paga!
+no-horse = Con questo non corre nessuno. I dadi passano.
+    .v2 = Questo numero non è di nessuno. Avanti un altro!
+    .v3 = Non si muove nessuno. I dadi passano.
 # 1-3: told
 fined-again = { $times } multe per { $name } in questa corsa. Il piatto è innamorato.
     .v2 = Multa numero { $times } per { $name }. Qualcuno porti dei dadi nuovi!
