@@ -22,9 +22,9 @@ from postparade.announcer.commentary.game_calls import all_calls
 from postparade.announcer.wording import PARTS
 from postparade.core.i18n import BUILT_IN, read_resource
 from postparade.games.ready_set_bet.calls import WIN_PERCENT
-from postparade.odds.win import RATES, win_chances
-from postparade.rules.boards import HORSES
+from postparade.odds.win import win_chances
 from postparade.rules.race import Lane
+from tests.games.dice_race.usual import HORSES, RATES
 
 Claim = Callable[[Any, dict[str, Any]], bool]
 DECLARED = re.compile(r"(\d+)(?:-(\d+))?: ([a-z, -]+)")

@@ -76,6 +76,7 @@ topped-up = { $name } kauft { chips }.
 # 1-2: told
 correction = Korrektur: Die Würfel zeigen { $first } und { $second }.
     .v2 = Die Rennleitung korrigiert den Wurf: { $first } und { $second }.
+# 1: told
 correction-one = Korrektur: Der Würfel zeigt { $total }.
 
 ## Vor dem Start

@@ -75,6 +75,7 @@ topped-up = { $name } buys { chips }.
 # 1-2: told
 correction = Correction: the dice show { $first } and { $second }.
     .v2 = The stewards correct the roll: { $first } and { $second }.
+# 1: told
 correction-one = Correction: the die shows { $total }.
 
 ## Before the off

@@ -73,6 +73,7 @@ topped-up = { $name } compra { chips }.
 # 1-2: told
 correction = Corrección: los dados muestran { $first } y { $second }.
     .v2 = Los comisarios corrigen la tirada: { $first } y { $second }.
+# 1: told
 correction-one = Corrección: el dado muestra { $total }.
 
 ## Antes de la salida

@@ -73,6 +73,7 @@ topped-up = { $name } achète { chips }.
 # 1-2: told
 correction = Correction : les dés montrent { $first } et { $second }.
     .v2 = Les commissaires corrigent le lancer : { $first } et { $second }.
+# 1: told
 correction-one = Correction : le dé montre { $total }.
 
 ## Avant le départ

@@ -94,6 +94,7 @@ topped-up = { $name } compra { chips }.
 # 1-2: told
 correction = Correzione: i dadi segnano { $first } e { $second }.
     .v2 = I commissari correggono il tiro: { $first } e { $second }.
+# 1: told
 correction-one = Correzione: il dado segna { $total }.
 
 ## Prima della partenza

@@ -19,9 +19,9 @@ class Stakes(NamedTuple):
     counts the cards in hand, shape (seats, horses); ``found`` those that will count in all, shape (horses,), more than
     the sum of ``held`` where cards are printed ones. ``fined_repeats``: whether a repeat before the off is paid.
     ``roller`` is the seat on turn, ``first_roller`` the one that has the first roll after the last scratch, both
-    counted from 0; ``None`` where the dice just go on to the left. ``purse`` is what the pot pays whoever rolls the winner
-    home, ``kept`` counts the cards that an even deal left to the pot, shape (horses,): among those ``found``, but
-    nobody pays for them, and what they win stays in the pot. Of printed cards it is not known which those are.
+    counted from 0; ``None`` where the dice just go on to the left. ``purse`` is what the pot pays whoever rolls the
+    winner home, ``kept`` counts the cards that an even deal left to the pot, shape (horses,): among those ``found``,
+    but nobody pays for them, and what they win stays in the pot. Of printed cards it is not known which those are.
     """
 
     board: Board

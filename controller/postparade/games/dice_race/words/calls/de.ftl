@@ -96,6 +96,7 @@ scratched-roll = { $the-horse } frisst Heu. Chips in den Topf!
     .v4 = { $the-horse } steht im Stall. Das kostet!
     .v5 = { $the-horse } hat heute frei. Bitte zahlen!
     .v6 = Hallo, { $horse }? Keiner zu Hause. Bitte zahlen!
+# 1-3: told
 no-horse = Darauf läuft niemand. Die Würfel gehen weiter.
     .v2 = Diese Zahl gehört niemandem. Der Nächste, bitte!
     .v3 = Niemand rührt sich. Die Würfel gehen weiter.

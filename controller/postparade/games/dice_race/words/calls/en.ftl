@@ -84,6 +84,7 @@ scratched-roll = { $horse } is eating hay. Pot!
     .v4 = { $the-horse } is in the stable. It costs!
     .v5 = { $the-horse } has the day off. Pot!
     .v6 = Calling { $horse }? Nobody home. Pot!
+# 1-3: told
 no-horse = Nobody runs on that. The dice go on.
     .v2 = That number is nobody's. Next, please!
     .v3 = Nobody moves. The dice go on.

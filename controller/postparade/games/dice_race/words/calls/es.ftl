@@ -84,6 +84,7 @@ scratched-roll = { $the-horse } está comiendo heno. ¡Al bote!
     .v4 = { $the-horse } está en la cuadra. ¡A pagar!
     .v5 = { $the-horse } tiene el día libre. ¡Al bote!
     .v6 = { $the-horse } ni está ni se le espera. ¡Al bote!
+# 1-3: told
 no-horse = Con eso no corre nadie. Los dados siguen.
     .v2 = Ese número no es de nadie. ¡El siguiente!
     .v3 = No se mueve nadie. Los dados siguen.

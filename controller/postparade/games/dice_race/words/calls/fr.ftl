@@ -82,6 +82,7 @@ scratched-roll = { $the-horse } mange du foin. Au pot !
     .v4 = { $the-horse } est à l'écurie. Ça coûte !
     .v5 = { $the-horse } a pris sa journée. Au pot !
     .v6 = { $the-horse } ? Aux abonnés absents. Au pot !
+# 1-3: told
 no-horse = Personne ne court là-dessus. Les dés passent.
     .v2 = Ce nombre n'est à personne. Au suivant !
     .v3 = Personne ne bouge. Les dés passent.

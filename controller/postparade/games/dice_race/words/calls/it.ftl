@@ -84,6 +84,7 @@ scratched-roll = { $the-horse } mastica fieno. Gettoni nel piatto!
     .v4 = { $the-horse } è in scuderia. E costa!
     .v5 = { $the-horse } ha il giorno libero. Si paga!
     .v6 = { $the-horse }? Assente giustificato. Si paga!
+# 1-3: told
 no-horse = Con questo non corre nessuno. I dadi passano.
     .v2 = Questo numero non è di nessuno. Avanti un altro!
     .v3 = Non si muove nessuno. I dadi passano.
