@@ -1,6 +1,6 @@
 // What the table draws from a seed, drawn again in the browser: SHA-256, HMAC, dice and shuffles. Browsers keep their
 // own SHA-256 from pages that come without encryption, as those of a table in the living room do.
-/** @typedef {{ entry: number, label: string, items: any[] | null, drawn: any }} Draw */
+/** @typedef {{ entry: number, label: string, items: any[] | { dice: number[] } | null, drawn: any }} Draw */
 
 const K = new Uint32Array(64);
 const START = new Uint32Array(8);
