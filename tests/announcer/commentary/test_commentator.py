@@ -144,7 +144,7 @@ def test_equal_winners_share_and_the_next_place_counts_them(evening: Evening, li
     night = evening()
     event = ev.Result("chips", {1: 20, 2: 20, 3: 7}, (1, 2), unclaimed_pot=1)
     lines = lines_of(night.update("play", act.EndSession(), (event,), night.game.race(night.state)))
-    assert lines["result-shared"] == "Maria and Daniel share the victory with 20 chips each!"
+    assert lines["result-shared"] == "Maria and Daniel share the victory with 20 each!"
     assert lines["result-rank"] == "Third: Grandma with 7."
     assert "nobody" in lines["unclaimed"]
 

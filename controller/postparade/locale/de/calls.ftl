@@ -379,7 +379,7 @@ official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
 result-winner = { $name } gewinnt das Spiel mit { $chips }!
     .v2 = Das Spiel gehört { $name }: { $chips }!
 # 1: told
-result-shared = { $names } teilen sich den Sieg mit je { $chips } Chips!
+result-shared = { $names } teilen sich den Sieg mit je { $chips }!
 # 1: told
 result-rank = { $place ->
     [2] Zweiter Platz

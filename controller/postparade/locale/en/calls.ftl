@@ -374,7 +374,7 @@ official-one = The result is official: { $horse } has won.
 result-winner = { $name } wins the game with { $chips }!
     .v2 = The game belongs to { $name }: { $chips }!
 # 1: told
-result-shared = { $names } share the victory with { chips } each!
+result-shared = { $names } share the victory with { $chips } each!
 # 1: told
 result-rank = { $place ->
     [2] Second

@@ -375,7 +375,7 @@ official-one = El resultado es oficial: ha ganado { $the-horse }.
 result-winner = ¡{ $name } gana la partida con { $chips }!
     .v2 = La partida es de { $name }: ¡{ $chips }!
 # 1: told
-result-shared = ¡{ $names } comparten la victoria con { chips } por cabeza!
+result-shared = ¡{ $names } comparten la victoria con { $chips } por cabeza!
 # 1: told
 result-rank = { $place ->
     [2] Segundo puesto

@@ -372,7 +372,7 @@ official-one = L'arrivée est officielle : { $the-horse } a gagné.
 result-winner = { $name } gagne la partie avec { $chips } !
     .v2 = La partie est à { $name } : { $chips } !
 # 1: told
-result-shared = { $names } se partagent la victoire avec { chips } chacun !
+result-shared = { $names } se partagent la victoire avec { $chips } chacun !
 # 1: told
 result-rank = { $place ->
     [2] Deuxième

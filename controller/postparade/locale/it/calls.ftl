@@ -393,7 +393,7 @@ official-one = Il risultato è ufficiale: ha vinto { $the-horse }.
 result-winner = { $name } vince la partita con { $chips }!
     .v2 = La partita è di { $name }: { $chips }!
 # 1: told
-result-shared = { $names } si dividono la vittoria con { chips } a testa!
+result-shared = { $names } si dividono la vittoria con { $chips } a testa!
 # 1: told
 result-rank = { $place ->
     [2] Secondo posto
