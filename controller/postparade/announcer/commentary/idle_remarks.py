@@ -142,7 +142,8 @@ def purses(context: CallContext) -> Iterator[Line]:
         yield context.line("generous", player=most[0][0], chips=most[0][1])
     chips = context.status.purses
     richest = [seat for seat, purse in chips.items() if purse == max(chips.values())]
-    if len(richest) == 1 and chips[richest[0]] > 1:
+    # Purses of games without dice hold cards or points.
+    if len(richest) == 1 and chips[richest[0]] > 1 and context.stepwise:
         yield context.line("richest", player=richest[0], chips=chips[richest[0]])
 
 
