@@ -29,7 +29,7 @@ def amounts(language: str) -> list[str]:
             parts = list(pattern.elements)
             for part, after in zip(parts, [*parts[1:], None], strict=True):
                 if getattr(getattr(getattr(part, "expression", None), "id", None), "name", "") in ("chips", "due"):
-                    variable = type(part.expression).__name__ == "VariableReference"
+                    variable = isinstance(part, ast.Placeable) and isinstance(part.expression, ast.VariableReference)
                     unit = re.match(r"\s+[^\W\d_]{3}", getattr(after, "value", ""))
                     found += [message.id.name] if variable and not unit else []
     return found
