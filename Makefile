@@ -44,7 +44,7 @@ coverage: $(VENV)/.dev ## every test, and how much of the program they reach: le
 	$(BIN)/python -m coverage report
 
 fuzz: $(VENV)/.dev ## damaged and made-up input for pages and parsers, at length; ARGS="-k link" go to pytest
-	POSTPARADE_LONG=1 $(PYTEST) -o faulthandler_timeout=0 $(ARGS) $(wildcard tests/*/test_*_fuzz.py)
+	POSTPARADE_LONG=1 $(PYTEST) -o faulthandler_timeout=0 $(ARGS) $(wildcard tests/*/test_*_fuzz.py tests/*/*/test_*_fuzz.py)
 
 soak: $(VENV)/.dev ## a simulated day at speed: memory, open files, journal and the time to open it, hour by hour
 	$(BIN)/python benchmarks/soak.py $(ARGS)

@@ -41,6 +41,21 @@ let before = {};
 let chartWanted = false;
 
 /**
+ * Show the course that the game brings itself, or make room for the usual one.
+ *
+ * @param {State} state
+ * @param {Names} names
+ * @param {GameModule} module
+ */
+function showCourse(state, names, module) {
+  const own = Boolean(module.course && state.play);
+  byId("gamecourse").hidden = !own;
+  // The course that a game brings itself is not preceded by the usual one.
+  byId("track").hidden = byId("posts").hidden = !state.race || own || Boolean(module.loading);
+  if (own) module.course?.(byId("gamecourse"), { state, names });
+}
+
+/**
  * @param {State} state
  * @param {Names} names
  * @param {GameModule} module
@@ -48,11 +63,7 @@ let chartWanted = false;
 function showTrack(state, names, module) {
   const { race, status } = state;
   const odds = oddsOf(state);
-  const own = Boolean(module.course && state.play);
-  byId("gamecourse").hidden = !own;
-  // The course that a game brings itself is not preceded by the usual one.
-  byId("track").hidden = byId("posts").hidden = !race || own || Boolean(module.loading);
-  if (own) module.course?.(byId("gamecourse"), { state, names });
+  showCourse(state, names, module);
   if (!race || byId("track").hidden) return;
   const longest = Math.max(...race.lanes.map((lane) => lane.length));
   const plan = race.lanes.map(({ number, length, colour, name }) => [number, length, colour, name]);
@@ -113,18 +124,29 @@ function showSide(state, names, module) {
 }
 
 /**
+ * Where the seed of a race that is over and paid was revealed.
+ *
+ * @param {State} state
+ */
+function revealedAt(state) {
+  const { bulletin, race, over } = state;
+  const told = bulletin?.fairness;
+  return told?.revealed && (race?.finished || over) && !unpaid(state) ? told.head : null;
+}
+
+/**
  * What guests can check: the fingerprint of the seed before the race; a code that takes the seal home after it.
  *
  * @param {State} state
  */
 function showFairness(state) {
-  const { bulletin, race, over, electronic } = state;
+  const { bulletin, electronic } = state;
   const told = bulletin?.fairness;
   setText(
     byId("fingerprint"),
     electronic && told?.commitment ? t("fair-fingerprint", { hash: told.commitment.slice(0, 12) }) : "",
   );
-  const head = told?.revealed && (race?.finished || over) && !unpaid(state) ? told.head : null;
+  const head = revealedAt(state);
   byId("proof").hidden = !head;
   if (!head || byId("proof").dataset.head === head) return;
   byId("proof").dataset.head = head;

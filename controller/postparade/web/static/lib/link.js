@@ -44,7 +44,9 @@ export class Link extends EventTarget {
   /** @type {number | undefined} */
   #again;
   #holds;
-  #stood = {};
+  /** @type {State} */
+  #stood = /** @type {any} */ ({});
+  /** @type {State | undefined} */
   #held;
 
   /**
@@ -153,11 +155,16 @@ export class Link extends EventTarget {
     this.#show(state, [...gone, ...Object.keys(set)]);
   }
 
-  /** Show `state`, or how things stood before while it has to wait. What waited for an earlier roll is shown first. */
+  /**
+   * Show `state`, or how things stood before while it has to wait. What waited for an earlier roll is shown first.
+   *
+   * @param {State} state
+   * @param {string[]} changed
+   */
   #show(state, changed) {
     const { entry, name = "" } = state.bulletin?.scene ?? {};
     document.documentElement.dataset.scene = name;
-    if (this.#held && this.#held.bulletin.scene.entry !== entry && this.#holds(state)) {
+    if (this.#held && this.#held.bulletin?.scene?.entry !== entry && this.#holds(state)) {
       this.#stood = this.#held;
       this.state = this.#held;
       this.#emit("state", changed);
@@ -166,14 +173,23 @@ export class Link extends EventTarget {
       this.#held = state;
       this.state = heldBack(this.#stood, state);
     } else {
-      // While the scenes of an entry go on, pages still know what purses held before it.
-      if (!entry || entry !== this.#stood.bulletin?.scene?.entry) state.earlier = this.#stood.status ?? undefined;
-      else state.earlier = this.#stood.earlier;
-      this.#held = undefined;
-      this.#stood = state;
-      this.state = state;
+      this.#release(state, entry);
     }
     this.#emit("state", changed);
+  }
+
+  /**
+   * Show `state` as it is. While the scenes of an entry go on, pages still know what purses held before it.
+   *
+   * @param {State} state
+   * @param {number | undefined} entry
+   */
+  #release(state, entry) {
+    const same = entry && entry === this.#stood.bulletin?.scene?.entry;
+    state.earlier = same ? this.#stood.earlier : (this.#stood.status ?? undefined);
+    this.#held = undefined;
+    this.#stood = state;
+    this.state = state;
   }
 
   #up() {

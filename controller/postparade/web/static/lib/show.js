@@ -1,5 +1,5 @@
 // The show of a roll and of a finish: the table says which scene is on, and no page runs ahead of it.
-/** @import { GameStatus, State } from "./page.js" */
+/** @import { State } from "./page.js" */
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -80,18 +80,16 @@ export const ON_BOARD = (state) => sceneOf(state).name === "dice";
 export const BESIDE_BOARD = (state) => ON_BOARD(state) || (Boolean(scene(state)) && suspense(state));
 
 /**
- * What a page shows while `arrived` is held: how things stood `before`, but for what is falling, and what is said by
+ * What a page shows while `arrived` is held: how things stood `earlier`, but for what is falling, and what is said by
  * now. A page that was opened meanwhile shows no race yet.
  *
- * @param {State} before
+ * @param {State} earlier
  * @param {State} arrived
  * @returns {State}
  */
-export function heldBack(before, arrived) {
-  const stood = before.seats
-    ? before
-    : { ...arrived, race: null, play: null, status: null, over: false };
-  const { odds, fairness } = before.bulletin ?? {};
+export function heldBack(earlier, arrived) {
+  const stood = earlier.seats ? earlier : { ...arrived, race: null, play: null, status: null, over: false };
+  const { odds, fairness } = earlier.bulletin ?? {};
   const dice = sceneOf(arrived).name === "dice";
   return {
     ...stood,

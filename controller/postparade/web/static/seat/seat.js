@@ -131,8 +131,7 @@ function showTurn(state, names, module) {
   const mine = status?.turn === SEAT && !status.asked;
   const called = mine || (status?.waiting ?? []).includes(SEAT) || state.choices.length > 0;
   byId("turn").classList.toggle("mine", called);
-  const looks = state.holding && state.holding !== "dice";
-  const told = looks ? t("look-up") : module.headline?.(context(state));
+  const told = toldFirst(state, module);
   const text = told ?? headline(state, mine, names, module);
   const line = belowHeadline(state, module, mine, Boolean(told));
   renderIfChanged(byId("turntext"), [text, line], () => [el("p", { class: "display big" }, text), el("p", {}, line)]);
@@ -143,6 +142,17 @@ function showTurn(state, names, module) {
     told: Boolean(state.race?.finished && !suspended(state, module)),
   });
   showMount(state, module, line);
+}
+
+/**
+ * What the headline says whatever the turn: to look up while the board shows a finish, or what the game has to say.
+ *
+ * @param {State} state
+ * @param {GameModule} module
+ */
+function toldFirst(state, module) {
+  const looks = state.holding && state.holding !== "dice";
+  return looks ? t("look-up") : module.headline?.(context(state));
 }
 
 /**
@@ -483,9 +493,10 @@ function showEnd(status, names) {
 function showOutcome(state, race, status, module) {
   const won = module.resultTitle?.(context(state)) ?? winnerText(race);
   const drawn = unpaid(state) || module.charted?.(context(state)) === false ? "" : chartOf(state);
-  const told = takesNoPart(state) || unpaid(state)
-    ? ""
-    : (module.result?.(context(state)) ?? t(status.paid.includes(SEAT) ? "you-are-paid" : "nothing-for-you"));
+  const told =
+    takesNoPart(state) || unpaid(state)
+      ? ""
+      : (module.result?.(context(state)) ?? t(status.paid.includes(SEAT) ? "you-are-paid" : "nothing-for-you"));
   renderIfChanged(byId("result"), [won, told, drawn], () => [
     el("h2", {}, won),
     told ? el("p", {}, told) : null,
@@ -528,10 +539,7 @@ function show() {
   showRace(state);
   showOthers(state, names, money);
   for (const part of ["others", "result"]) fitLabels(byId(part), names);
-  setText(
-    byId("caption"),
-    calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)),
-  );
+  setText(byId("caption"), calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)));
 }
 
 link.addEventListener("state", show);
