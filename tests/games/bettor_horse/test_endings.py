@@ -141,3 +141,9 @@ def test_a_pool_is_dealt_in_full_turns_and_stays_where_there_is_no_share() -> No
     assert deal_out("abcdefg", [1, 2, 1]) == ((("a", "d"), ("b", "e"), ("c", "f")), ("g",))
     assert deal_out("ab", [1, 2, 3]) == (((), (), ()), ("a", "b"))
     assert deal_out("ab", []) == ((), ("a", "b"))
+
+
+def test_an_empty_share_of_a_small_pool_is_no_payment() -> None:
+    settled = ev.PoolSettled(5, (1, 2), 1, (1, 2), {1: ("red-a",), 2: ()}, ())
+    paid = GAME.transfers(new(2), settled)
+    assert [(transfer.target, transfer.amount) for transfer in paid] == [("seat 1", 1)]

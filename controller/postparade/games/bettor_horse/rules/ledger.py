@@ -38,7 +38,10 @@ def transfers(state: State, event: ev.Event) -> tuple[Transfer, ...]:
                 for owner, number in Counter(_owner(state, card) for card in cards).items()
             )
         case ev.PoolSettled(to=to):
-            return tuple(Transfer(POOL, purse(seat), len(cards), "share of the pool") for seat, cards in to.items())
+            # A pool smaller than its shares leaves some of them empty, and nothing is paid then.
+            return tuple(
+                Transfer(POOL, purse(seat), len(cards), "share of the pool") for seat, cards in to.items() if cards
+            )
     return ()
 
 
