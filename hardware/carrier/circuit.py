@@ -19,7 +19,7 @@ from footprints import (
     terminal,
 )
 
-from postparade.track.layout.lanes import HORSES
+from postparade.track.layout.lanes import STRIPS
 from postparade.workshop.wiring import BUTTON_PINS, JUMPER_PIN, LIGHT_PINS, SERVO_PINS, STRIP_PINS, SWITCH_PIN
 
 SIZE = (100.0, 80.0)
@@ -133,7 +133,7 @@ def _power() -> list[Part]:
 
 def _servos() -> list[Part]:
     made = []
-    for index, (horse, gp) in enumerate(zip(HORSES, SERVO_PINS, strict=True)):
+    for index, (horse, gp) in enumerate(zip(STRIPS, SERVO_PINS, strict=True)):
         x = 10.16 + 5.08 * index
         part = servo_header(f"J{index + 7}", f"servo of horse {horse}", (x, 69.85), (f"GP{gp}", "SERVO_5V", "GND"))
         made.append(_with(part, Text(str(horse), (x, 77.6), 1.5, bold=True)))
