@@ -54,8 +54,11 @@ class DiceRaceDriver(Driver):
             for cards in ("dealt", "physical"):
                 seats = tuple(range(1, count + 1))
                 yield self.game.setup_type(seats=seats, cards=cards, board="short")
+                begun: Any = self.game.new(self.game.setup_type(seats=seats))
+                own = len(self.game.race(begun).lanes) == len(OWN_BOARD)
+                board, purse = (OWN_BOARD, 9) if own else ("short", 2)
                 yield self.game.setup_type(
-                    seats=seats, cards=cards, board=OWN_BOARD, ante=2, roller_purse=9, even_deal=True
+                    seats=seats, cards=cards, board=board, ante=2, roller_purse=purse, even_deal=True
                 )
 
     def fill(self, state: Any, choice: Choice, viewer: Viewer, rng: random.Random) -> Any:
