@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow(3)
 
 def test_the_test_is_named_and_not_begun_again(pytester: pytest.Pytester) -> None:
     makefile = (REPOSITORY / "Makefile").read_text(encoding="utf-8")
-    flags = re.search(r"^PYTEST := .* -m pytest (.*)$", makefile, re.MULTILINE)
+    flags = re.search(r"^WORKERS := (.*)$", makefile, re.MULTILINE)
     assert flags is not None
     pytester.makeini(
         "[pytest]\nmarkers = slow(seconds): takes seconds\nasyncio_default_fixture_loop_scope = function\n"

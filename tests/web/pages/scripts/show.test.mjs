@@ -1,78 +1,77 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
-import { decidingRoll, followShow, moneyShown, resultFirst, scene, SCENES, suspense } from "/static/lib/show.js";
+import { test } from "node:test";
+import {
+  BESIDE_BOARD,
+  decidingRoll,
+  heldBack,
+  moneyShown,
+  ON_BOARD,
+  resultFirst,
+  scene,
+  suspense,
+  unpaid,
+} from "/static/lib/show.js";
 
-let second = 0;
-const running = {
-  game: "quarter-horse",
-  status: { race: 1, purses: { 1: 10 } },
-  race: { running: true, finished: false },
-};
 const finished = {
-  ...running,
-  status: { race: 1, purses: { 1: 50 } },
+  game: "quarter-horse",
+  seats: [],
+  status: { race: 1, purses: { 1: 50 }, last_roll: 7 },
+  earlier: { purses: { 1: 10 } },
   race: { running: false, finished: true },
-  news: { rolled: true, entry: 42 },
+  news: { rolled: true, entry: 42, events: ["finished"], latest: 43 },
 };
+const during = (name) => ({ ...finished, bulletin: { scene: { name, entry: 42, roll: true } } });
+const ORDER = ["dice", "slow", "photo", "circle", "money", "replay", "chart", ""];
+const where = (told) => ORDER.filter((name) => told(during(name)));
 
-beforeEach(() => {
-  second = 100;
-  mock.timers.enable({ apis: ["setTimeout"] });
-  mock.method(performance, "now", () => 1000 * second);
-});
-afterEach(() => {
-  followShow({ ...running, race: null }, () => undefined);
-  mock.timers.reset();
-  mock.restoreAll();
-});
-
-test("the scenes of a finish follow one another, and each is announced once", () => {
-  let again = 0;
-  followShow(running, () => undefined);
-  followShow(finished, () => (again += 1));
-  const seen = [];
-  for (const [name, at] of Object.entries(SCENES)) {
-    second = 100 + at;
-    if (scene(finished)) seen.push([name, scene(finished)]);
-  }
+test("falling dice are no scene of their own", () => {
   assert.deepEqual(
-    seen.map(([, shown]) => shown),
-    ["slow", "photo", "circle", "money", "replay", "chart"],
+    ORDER.map((name) => scene(during(name))),
+    ["", "slow", "photo", "circle", "money", "replay", "chart", ""],
   );
-  mock.timers.tick(1000 * SCENES.deal + 100);
-  assert.equal(again, Object.keys(SCENES).length);
 });
 
 test("nobody is told who won before the board shows it", () => {
-  followShow(running, () => undefined);
-  followShow(finished, () => undefined);
-  assert.ok(suspense(finished));
-  assert.deepEqual(moneyShown(finished).purses, { 1: 10 });
-  second = 100 + SCENES.circle;
-  assert.ok(!suspense(finished));
-  assert.ok(suspense({ ...finished, over: true }));
-  assert.deepEqual(moneyShown(finished).purses, { 1: 50 });
+  assert.deepEqual(where(suspense), ["dice", "slow", "photo"]);
+  assert.deepEqual(
+    where((state) => suspense({ ...state, over: true })),
+    ["dice", "slow", "photo", "circle"],
+  );
+});
+
+test("purses are those from before the finish until the board shows what is paid", () => {
+  assert.deepEqual(where(unpaid), ["dice", "slow", "photo", "circle"]);
+  assert.deepEqual(moneyShown(during("circle")).purses, { 1: 10 });
+  assert.deepEqual(moneyShown(during("money")).purses, { 1: 50 });
 });
 
 test("the next race is dealt once the result has been seen", () => {
-  followShow(running, () => undefined);
-  followShow(finished, () => undefined);
-  second = 100 + SCENES.deal - 1;
-  assert.ok(resultFirst(finished));
-  second = 100 + SCENES.deal;
-  assert.ok(!resultFirst(finished));
+  assert.deepEqual(where(resultFirst), ["dice", "slow", "photo", "circle", "money", "replay", "chart"]);
 });
 
-test("a page that did not see the race run shows no finish", () => {
-  followShow(finished, () => undefined);
+test("a board waits for its dice, a phone until the board has shown who won", () => {
+  assert.deepEqual(where(ON_BOARD), ["dice"]);
+  assert.deepEqual(where(BESIDE_BOARD), ["dice", "slow", "photo"]);
+});
+
+test("a page that was told of no scene shows none", () => {
   assert.equal(scene(finished), "");
   assert.ok(!suspense(finished));
   assert.equal(decidingRoll(finished), null);
 });
 
-test("the deciding roll is that of the race on the table", () => {
-  followShow(running, () => undefined);
-  followShow(finished, () => undefined);
-  assert.equal(decidingRoll(finished), 42);
-  assert.equal(decidingRoll({ ...finished, status: { race: 2 } }), null);
+test("the deciding roll is known as long as its show is on", () => {
+  assert.equal(decidingRoll(during("photo")), 42);
+  assert.equal(decidingRoll(during("")), null);
+  assert.equal(decidingRoll({ ...finished, bulletin: { scene: { name: "photo", entry: 42, roll: false } } }), null);
+});
+
+test("what is held back stands as before, but for the seats, and tells no event", () => {
+  const earlier = { ...finished, status: { race: 1, last_roll: 4 }, race: { running: true, finished: false } };
+  const shown = heldBack(earlier, { ...during("dice"), seats: [1] });
+  assert.equal(shown.race.finished, false);
+  assert.deepEqual(shown.seats, [1]);
+  assert.deepEqual(shown.news.events, []);
+  assert.equal(shown.status.last_roll, 7);
+  assert.equal(heldBack({}, during("dice")).race, null);
 });
