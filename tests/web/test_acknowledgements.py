@@ -407,6 +407,7 @@ MESSAGES = {
 """By tag."""
 PASSING_MESSAGES = {
     "painted": "A board says that it shows a scene; the next one comes without it, a little later.",
+    "cheer": "heard now or never",
     "throw": "a roll, which the table journals like any other before it answers",
     "show": "what the board shows until the next race",
     "panel": "the simulated table",

@@ -339,6 +339,7 @@ CATALOGUE: dict[str, Hint] = {
     "browser_missing": Hint("There is no Chromium on this machine to make PDF and PNG files.", "Install it with: sudo apt install chromium; or open the HTML page in any browser and print it there."),
     "browser_failed": Hint("{browser} did not make the file: {why}.", "Try again, or open the HTML page in any browser and print it there."),
     "interrupted": Hint("The table stopped without being closed; its last entry is {entry}.", "Nothing that was confirmed is missing. Check that board and dice show the same as before, then go on."),
+    "nothing_to_cheer": Hint("There is nothing to cheer yet.", "Cheer when the horses are at the post."),
     "race_on": Hint("A race is on.", "Show an earlier race when this one is over."),
     "no_such_race": Hint("This race cannot be shown again.", "Choose one of the last ten races."),
     "no_chart": Hint("There is no race to draw now.", "Wait for the end of a race, with odds switched on."),

@@ -41,6 +41,7 @@ from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import MachinePort, Ports, ScenesPort, TablePort
 from postparade.web.settings import WebSettings
 from postparade.web.ws.broadcast import Broadcast
+from postparade.web.ws.cheers import Cheers
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.command_handler import CommandHandler
 from postparade.web.ws.websocket import NOT_YOURS, SEAT_FREE, PageSocket, TurnedAway
@@ -70,8 +71,9 @@ class WebServer:
         self._translations = Translations(ports.language)
         self._broadcast = Broadcast(table, status_board, self._server_state, clock)
         self._past_races = PastRacePages(table, ports.data)
+        self._cheers = Cheers(status_board, clock)
         self._commands = CommandHandler(
-            table, self._access, ports, self._addresses, self._broadcast, self._past_races.races
+            table, self._access, ports, self._addresses, self._broadcast, self._cheers, self._past_races.races
         )
         self._boundary = ErrorBoundary(clock)
         self._sockets = PageSocket(self._broadcast, self._commands, clock, self._boundary)
@@ -231,6 +233,7 @@ class WebServer:
         """Send the pages away, free the port and close the access file."""
         self._unwatch()
         self._past_races.close()
+        self._cheers.close()
         self._broadcast.close()
         await self._panel.close()
         await self._sockets.close()

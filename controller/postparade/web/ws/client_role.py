@@ -27,6 +27,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "track",
             "sound",
             "replay",
+            "cheers",
             "fairness",
             "interruption",
         }

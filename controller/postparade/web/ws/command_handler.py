@@ -13,6 +13,7 @@ from postparade.web.auth.access import Access
 from postparade.web.ports import Ports, ScenesPort, TablePort
 from postparade.web.ws import commands as msg
 from postparade.web.ws.broadcast import Broadcast
+from postparade.web.ws.cheers import Cheers
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.door_commands import DoorCommands
 
@@ -33,6 +34,7 @@ class CommandHandler:
         ports: Ports,
         addresses: Addresses,
         broadcast: Broadcast,
+        cheers: Cheers,
         past_races: Callable[[], Awaitable[list[PastRace]]],
     ) -> None:
         """``broadcast`` knows the game on the table, and is told when something else has changed that pages show;
@@ -45,6 +47,7 @@ class CommandHandler:
         self._acknowledge = ports.acknowledge
         self._addresses = addresses
         self._past_races = past_races
+        self._cheers = cheers
         self._doors = DoorCommands(table, access)
         self.scenes: ScenesPort | None = None
         """Who waits until boards have painted; ``None`` where nobody does."""
@@ -63,6 +66,9 @@ class CommandHandler:
     async def _answer(self, role: ClientRole, message: msg.WithId) -> Answer:
         if isinstance(message, msg.Do):
             return _told(await self._do(role, message))
+        if isinstance(message, msg.Cheer):
+            # Not among the answers that are remembered: a cheering table would push out all others.
+            return self._cheer(role, message.lane)
         key = (role, message.id)
         if key not in self._answers:
             # A task of its own: the message is carried out even if the page that sent it has gone meanwhile.
@@ -106,6 +112,16 @@ class CommandHandler:
             case msg.PanelCommand() if role.page == "panel":
                 return await self._panel(message)
         return _told(refuse("not_allowed", role=role.page))
+
+    def _cheer(self, role: ClientRole, lane: int | None) -> Answer:
+        if role.seat is None:
+            return _told(refuse("not_allowed", role=role.page))
+        race = self._table.race()
+        if race is None:
+            return _told(refuse("nothing_to_cheer"))
+        if lane not in {one.number for one in race.lanes if not one.scratched}:
+            lane = None
+        return {"ok": True} if self._cheers.cheer(role.seat, lane) else _told(refuse("too_fast"))
 
     async def _do(self, role: ClientRole, message: msg.Do) -> Receipt | Refusal | Fault:
         if role.page not in ("seat", "host"):

@@ -109,6 +109,13 @@ class Painted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", ta
     scene: Name
 
 
+class Cheer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="cheer"):
+    """Phone: cheer for the horse in ``lane``, or for the whole field."""
+
+    id: Id
+    lane: Annotated[int, Meta(ge=1, le=99)] | None = None
+
+
 class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="panel"):
     """Panel: something for the simulated table."""
 
@@ -117,7 +124,21 @@ class PanelCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     args: dict[str, Any] = {}
 
 
-WithId = Do | ThrowDice | Reseat | Doors | Admit | SeatsEach | ClearIdle | Screen | Show | Seen | Painted | PanelCommand
+WithId = (
+    Do
+    | ThrowDice
+    | Reseat
+    | Doors
+    | Admit
+    | SeatsEach
+    | ClearIdle
+    | Screen
+    | Show
+    | Seen
+    | Painted
+    | Cheer
+    | PanelCommand
+)
 """Messages that are answered under the id that came with them."""
 Message = Ping | WithId
 

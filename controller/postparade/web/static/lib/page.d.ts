@@ -130,6 +130,8 @@ export interface Bulletins {
     copies: { at: number; through: string }[];
   };
   interruption?: { at: number | null; entry: number };
+  /** How often each seat has cheered since the server started, and for which lane last. */
+  cheers?: { total: number; seats: Record<string, { count: number; lane: number | null }> };
   // Figures of devices, which each of them names itself.
   [topic: string]: any;
 }

@@ -210,6 +210,12 @@ export interface Painted {
   scene: string;
 }
 
+export interface Cheer {
+  t: "cheer";
+  id: string;
+  lane: number | null;
+}
+
 export interface PanelCommand {
   t: "panel";
   id: string;
@@ -419,4 +425,5 @@ export type Message =
   | Show
   | Seen
   | Painted
+  | Cheer
   | PanelCommand;
