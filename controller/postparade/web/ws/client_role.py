@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from postparade.core.faults import for_guests
 from postparade.rules.actions import Roll
-from postparade.rules.race import Race
+from postparade.rules.race import Race, photo_finish
 from postparade.rules.viewer import HOST, TABLE, Viewer, seat
 from postparade.table.messages import TableView, Update
 from postparade.web.ws.role_channel import State
@@ -116,12 +116,18 @@ def state_of(
 
 
 def race_state(race: Race | None) -> State:
-    """The race, the same for every role. What changes during a race is kept apart from what does not."""
+    """The race, the same for every role, and whether its finish calls for a photograph. What changes during a race is
+    kept apart from what does not."""
     if race is None:
         return {"race": b"null"}
     state = {f"race.{field}": _encode(getattr(race, field)) for field in race.__struct_fields__ if field != "lanes"}
     lanes = [{f: getattr(lane, f) for f in lane.__struct_fields__ if f != "position"} for lane in race.lanes]
-    return {**state, "race.lanes": _encode(lanes), "race.positions": _encode([lane.position for lane in race.lanes])}
+    return {
+        **state,
+        "race.photo_finish": _encode(photo_finish(race)),
+        "race.lanes": _encode(lanes),
+        "race.positions": _encode([lane.position for lane in race.lanes]),
+    }
 
 
 def news_of(update: Update) -> dict[str, Any]:

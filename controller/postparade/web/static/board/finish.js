@@ -21,10 +21,6 @@ const CHIPS = 14;
 /** Distances in the picture are scaled to a course of this many steps, however finely a game counts its own. */
 const STEPS = 16;
 
-/** What a rival may still need in a close finish, as caller and track see it: moves, or a share of the course where
-    moves are small; and more than this much of its own course it must have run. */
-const CLOSE = { moves: 1, share: 0.02, run: 0.9 };
-
 let fetched = 0;
 
 /** @param {Lane} lane */
@@ -33,16 +29,13 @@ const left = ({ length, position }) => length - position;
 const share = ({ length, position }) => Math.min(1, position / length);
 /** @param {Lane} lane */
 const back = (lane) => (1 - share(lane)) * STEPS;
-/** @param {Lane} lane */
-const close = (lane) =>
-  left(lane) <= Math.max(CLOSE.moves, CLOSE.share * lane.length) && lane.position / lane.length > CLOSE.run;
 
 /**
  * The first horses home, nearest last, as the camera at the line saw them.
  *
  * @param {PageRace} race
  */
-function photo({ lanes, winners }) {
+function photo({ lanes, winners, photo_finish: close }) {
   const order = lanes
     .filter(({ scratched }) => !scratched)
     .sort(
@@ -50,11 +43,7 @@ function photo({ lanes, winners }) {
         share(two) - share(one) || Number(winners.includes(two.number)) - Number(winners.includes(one.number)),
     );
   return [
-    el(
-      "p",
-      { class: "display stamp" },
-      t(order.some((lane, at) => at > 0 && close(lane)) ? "photo-finish" : "at-the-line"),
-    ),
+    el("p", { class: "display stamp" }, t(close ? "photo-finish" : "at-the-line")),
     el(
       "div",
       { class: "strip" },

@@ -72,13 +72,14 @@ export interface News {
   latest?: number;
 }
 
-/** The race as pages see it: positions have been put into their lanes. */
+/** The race as pages see it: positions have been put into their lanes. `photo_finish`: a dead heat, or nearly one. */
 export interface PageRace {
   lanes: Lane[];
   leader: number | null;
   running: boolean;
   finished: boolean;
   winners: number[];
+  photo_finish: boolean;
   line: Line | null;
 }
 
