@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -46,6 +47,7 @@ def with_other_secrets(state: State, owner: int, rng: random.Random) -> State:
     side = now.pair.index(owner)
     mine = now.commitments[side]
     assert mine is not None
+    # The horses of the open lane are known by name, and their strides and Mudders tell of their speeds.
     seen = len(now.lanes) + (now.runners is not None)
     fresh = [card for card in state.available(owner) if card not in mine.cards[:seen]]
     cards = (*mine.cards[:seen], *rng.sample(fresh, now.size - seen))
@@ -81,6 +83,8 @@ def test_an_event_of_locking_or_picking_is_blank_for_everybody_but_its_owner() -
     kept = 0
     for seed in range(200):
         for state, event, _ in steps(new(2, track_conditions=True), random.Random(seed)):
+            if isinstance(event, (ev.LaneLoaded, ev.MudderAdjusted)):
+                continue
             if not isinstance(event, (ev.Locked, ev.Picked)):
                 assert GAME.shown(event, TABLE) == event
                 continue
@@ -94,6 +98,51 @@ def test_an_event_of_locking_or_picking_is_blank_for_everybody_but_its_owner() -
                     assert blank.by is None
                 kept += 1
     assert kept > 1000
+
+
+def speeds_of(state: State) -> tuple[int, ...]:
+    """The speeds that everybody is shown of the horses on the course, whichever way."""
+    now = GAME.view(state, TABLE).round
+    return tuple(runner.speed for runner in now.runners or ())
+
+
+@pytest.mark.parametrize("options", [{}, {"track_conditions": True}, {"cards": "physical"}])
+def test_the_cloths_are_covered_from_the_gate_to_the_wire(options: dict[str, Any]) -> None:
+    """How fast a horse is stays with its owner, and with whoever decides how a Mudder runs against it."""
+    ran = decided = 0
+    for seed in range(10):
+        for _, event, after in steps(new(2, **options), random.Random(seed)):
+            open_lane = after.round.runners
+            if isinstance(event, (ev.LaneLoaded, ev.MudderAdjusted)):
+                told = GAME.shown(event, seat(1))
+                assert isinstance(told, (ev.LaneLoaded, ev.MudderAdjusted))
+                runners = told.runners if isinstance(told, ev.LaneLoaded) else ()
+                assert not any(runner.speed or runner.card for runner in runners)
+                assert getattr(told, "speed", 0) == 0
+            if open_lane is None:
+                if isinstance(event, ev.LaneRun):
+                    assert [lane.label for lane in GAME.race(after).lanes] == [
+                        str(runner.speed) for runner in after.round.lanes[-1].runners
+                    ]
+                    ran += 1
+                continue
+            assert not any(speeds_of(after)), "the board"
+            assert not any(lane.label for lane in GAME.race(after).lanes)
+            for side, player in enumerate(after.round.pair):
+                own = GAME.view(after, seat(player)).round
+                assert own.runners is not None
+                assert own.runners[side].speed == open_lane[side].speed
+                waits = player in after.round.unpicked
+                decided += waits
+                assert own.covered[1 - side] is not waits
+                assert own.runners[1 - side].speed == (open_lane[1 - side].speed if waits else 0)
+                assert own.runners[1 - side].card == ""
+                counted = {view.seat: view.left for view in GAME.view(after, seat(player)).seats}
+                rival = open_lane[1 - side]
+                if rival.card in after.unraced[after.seat_index(rival.seat)]:
+                    assert rival.card in (counted[rival.seat] or ()), "no list of cards left tells it"
+    assert ran > 100
+    assert (decided > 10) is (options == {"track_conditions": True})
 
 
 def test_its_owner_may_look_at_what_was_locked() -> None:

@@ -159,3 +159,24 @@ def test_the_simulator_plays_whole_meetings_and_counts_every_race() -> None:
     assert sum(tally.wins.values()) >= 11, "a dead heat counts for each"
     assert tally.conserved
     assert tally.rolls == 0
+
+
+def test_a_bookmaker_does_not_know_what_is_hidden() -> None:
+    """Jockeys change places, and with them values and points: the same turn is the best one."""
+    state: Any = GAME.new(GAME.setup_type(seats=(1, 2, 3), hidden_ratings=True))
+    rng, turns = random.Random(11), 0
+    while not GAME.over(state):
+        if state.phase == "pricing":
+            jockeys = rng.sample([gate.jockey for gate in state.gates], len(state.gates))
+            gates = tuple(replace(gate, jockey=one) for gate, one in zip(state.gates, jockeys, strict=True))
+            other, seed = replace(state, gates=gates), rng.random()
+            mine = GreedyBookmakers().act(GAME, state, random.Random(seed))
+            assert GreedyBookmakers().act(GAME, other, random.Random(seed)) == mine
+            turns += 1
+        action, seat = GreedyBookmakers().act(GAME, state, rng)
+        prepared = GAME.prepare(state, action, seat, lambda cards: rng.sample(list(cards), len(cards)))
+        events = GAME.decide(state, prepared, seat)
+        assert not isinstance(events, Refusal)
+        for event in events:
+            state = GAME.evolve(state, event)
+    assert turns > 30

@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from postparade.games.odds_on.odds import ODDS
 from postparade.games.odds_on.rules import events as ev
+from postparade.games.odds_on.rules.cards import JOCKEYS
 from postparade.games.odds_on.rules.state import State
 from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, Viewer, seat
 from tests.conftest import amount
@@ -108,6 +110,62 @@ def dealt_again(state: State, viewer: Viewer, rng: random.Random) -> State:
     )
 
 
+def with_other_form(state: State, rng: random.Random) -> State:
+    """``state`` with the values and points of its horses and jockeys, but not their names, dealt out anew."""
+    jockeys = [gate.jockey for gate in state.gates]
+    rng.shuffle(jockeys)
+    return replace(
+        state, gates=tuple(replace(gate, jockey=jockey) for gate, jockey in zip(state.gates, jockeys, strict=True))
+    )
+
+
+def without_jockeys(told: bytes) -> bytes:
+    """What is ``told`` but for the names of jockeys."""
+    for card in JOCKEYS.values():
+        told = told.replace(card.name.encode(), b"")
+    return told
+
+
+def in_figures(state: State, viewer: Viewer) -> bytes:
+    """Whatever figures ``viewer`` is shown of the runners, whoever rides them, and what the tote says of them."""
+    view = GAME.view(state, viewer)
+    quoted = ODDS.quote(GAME.view(state, TABLE))
+    return without_jockeys(msgspec.json.encode((view, GAME.choices(state, viewer), GAME.status(state), quoted)))
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_nobody_is_shown_what_a_runner_is_worth_before_the_off_where_that_is_hidden(hidden: bool) -> None:
+    """Jockeys differ in nothing but their values and points: another one must change no figure anywhere."""
+    rng = random.Random(7)
+    told_apart = compared = 0
+    for seed in range(amount(20, 200)):
+        for step in meeting(seed, 3, hidden_ratings=hidden):
+            for _, state in step.events:
+                if state.phase != "pricing" or rng.random() > 0.2:
+                    continue
+                viewer = rng.choice(viewers(state))
+                other = with_other_form(state, rng)
+                told_apart += in_figures(state, viewer) != in_figures(other, viewer)
+                compared += 1
+                for runner in GAME.view(state, viewer).runners:
+                    assert (runner.rating is None) is hidden
+                    assert (runner.horse_value is None) is hidden
+                    assert (runner.dollars is None) is hidden
+    assert compared > 200
+    assert (told_apart == 0) is hidden
+
+
+def test_what_was_hidden_is_shown_from_the_off_on() -> None:
+    seen = 0
+    for step in meeting(3, 3, hidden_ratings=True):
+        for event, state in step.events:
+            if isinstance(event, ev.Off | ev.Running):
+                ratings = [runner.rating for runner in GAME.view(state, SPECTATOR).runners]
+                assert None not in ratings
+                seen += 1
+    assert seen > 5
+
+
 def test_only_who_drew_a_card_is_told_which() -> None:
     event = ev.CardDrawn(2, "sp-3:1-2")
     assert GAME.shown(event, seat(2)) == event
@@ -134,6 +192,6 @@ def test_the_deal_tells_everybody_the_own_hand_and_nobody_the_piles() -> None:
 
 def test_a_setup_holds_no_chance() -> None:
     setup = GAME.setup_type(seats=(1, 2, 3))
-    fields = {"seats", "dealer", "dislike_penalty", "runner_up_after_dead_heat", "cards"}
+    fields = {"seats", "dealer", "dislike_penalty", "runner_up_after_dead_heat", "cards", "hidden_ratings"}
     assert set(msgspec.to_builtins(setup)) == fields
     assert GAME.new(setup) == GAME.new(setup)

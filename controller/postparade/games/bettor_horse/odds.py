@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.games.bettor_horse.rules import deck
-from postparade.games.bettor_horse.rules.outcome import Outcome, lane_result
+from postparade.games.bettor_horse.rules.outcome import Outcome
 from postparade.games.bettor_horse.rules.view import BettorHorseView
 
 SPEEDS = tuple(range(1, 9))
@@ -92,7 +92,7 @@ class BettorHorseOdds:
         return True
 
     def quote(self, play: BettorHorseView) -> dict[str, Any] | None:
-        """The chances of the round on the table, given everything that has been turned: ``bets`` holds by seat the
+        """The chances of the round on the table, given every lane that has been run: ``bets`` holds by seat the
         chance that the round is won, lost and drawn, ``wet`` the chance of a wet track while it is open.
 
         ``None`` with closed decks or printed cards, in races for the pool, for which all have their whole decks, and in
@@ -104,9 +104,6 @@ class BettorHorseOdds:
         if ours is None or theirs is None or play.result is not None or now.duel:
             return None
         so_far = [lane.results[0] for lane in now.lanes]
-        if now.runners is not None:
-            first, second = (runner.speed + by for runner, by in zip(now.runners, now.adjusted, strict=True))
-            so_far.append(lane_result(first, second))
         chances = round_chances(_speeds(ours), _speeds(theirs), now.size - len(so_far), tuple(so_far))
         bets = {
             str(seat): {outcome: round(chances.chance(outcome, second=bool(side)), 4) for outcome in OUTCOMES}

@@ -17,12 +17,13 @@ class OddsOnOdds:
 
     def quote(self, play: OddsOnView) -> dict[str, Any] | None:
         """``ratings`` and ``places`` by lane as they stand, ``margin`` in percent (``None`` while a price is missing),
-        and the lanes of the best and the worst rating where only one horse has it. Of printed cards nothing is quoted:
-        the table knows neither their prices nor when all is laid out."""
+        and the lanes of the best and the worst rating where only one horse has it; without what needs ratings while
+        these are hidden. Of printed cards nothing is quoted: the table knows neither their prices nor when all is laid
+        out."""
         running = [runner for runner in play.runners if not runner.withdrawn]
         if play.phase != "pricing" or not running or play.printed:
             return None
-        ratings = {runner.gate: runner.rating for runner in running}
+        ratings = {runner.gate: runner.rating for runner in running if runner.rating is not None}
         ranks = places(ratings)
         prices = [runner.price for runner in running]
         full = margin([price for price in prices if price is not None]) if None not in prices else None
@@ -30,7 +31,7 @@ class OddsOnOdds:
             "win": {},
             "ratings": {str(lane): rating for lane, rating in ratings.items()},
             "places": {str(lane): place for place, lanes in enumerate(ranks, 1) for lane in lanes},
-            "favourite": ranks[0][0] if len(ranks[0]) == 1 else None,
+            "favourite": ranks[0][0] if ranks and len(ranks[0]) == 1 else None,
             "long_shot": ranks[-1][0] if len(ranks) > 1 and len(ranks[-1]) == 1 else None,
             "margin": None if full is None else round(float(100 * full), 1),
             "priced": sum(price is not None for price in prices),

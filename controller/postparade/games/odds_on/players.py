@@ -1,6 +1,7 @@
 """Bookmakers of Odds On: one kind plays at random, the other looks one turn ahead.
 
-Both know what their seat may know: their own hand and what lies on the table, never another hand or a pile's order.
+Both know what their seat may know: their own hand and what lies on the table, never another hand or a pile's order, nor
+what horses and jockeys are worth where that is hidden.
 """
 
 import random
@@ -84,7 +85,8 @@ def every_play(state: State) -> Iterator[Play]:
 
 
 class Row(NamedTuple):
-    """What one runner counts for: its rating, its owner, and the points of horse with jockey and of its price."""
+    """What one runner counts for: its rating, its owner, and the points of horse with jockey and of its price. What is
+    hidden counts as the same for all."""
 
     rating: int
     owner: int | None
@@ -104,18 +106,19 @@ def row_of(state: State, gate: Gate, going: Going, *, horse: str = "", jockey: s
     """What ``gate`` counts for on ``going``, with another ``horse`` or ``jockey`` if they are named."""
     horse, jockey = horse or gate.horse, jockey or gate.jockey
     assert state.track is not None
-    bare = _bare(horse, jockey, state.track, going, state.dislike_penalty)
+    known = not state.form_hidden
+    bare = _bare(horse, jockey, state.track, going, state.dislike_penalty, known)
     return Row(
         bare + sum(SPECIALS[card].amount for card in gate.specials),
         gate.owner,
-        HORSES[horse].dollars + JOCKEYS[jockey].dollars,
+        HORSES[horse].dollars + JOCKEYS[jockey].dollars if known else 0,
         PRICES[gate.price].dollars if gate.price else 0,
     )
 
 
 @cache
-def _bare(horse: str, jockey: str, track: str, going: Going, dislike_penalty: int) -> int:
-    return sum(rating_parts(horse, jockey, (), track, going, dislike_penalty))
+def _bare(horse: str, jockey: str, track: str, going: Going, dislike_penalty: int, form_known: bool) -> int:
+    return sum(rating_parts(horse, jockey, (), track, going, dislike_penalty)[0 if form_known else 2 :])
 
 
 def worth(table: Table, me: int, state: State) -> float:

@@ -203,26 +203,40 @@ function showRunner(parts, { play, race, seat, at }, light) {
   const { round } = play;
   const runner = round.runners?.[at] ?? round.lanes.at(-1)?.runners[at];
   const lane = round.lanes.length + (round.lane ? 1 : 0);
-  renderIfChanged(parts.runner, runner ? `${round.number} ${lane} ${runner.card} ${runner.speed}` : "", () =>
-    runner
-      ? [
-          horse({
-            number: seat + 1,
-            label: String(runner.speed),
-            colour: runner.colour ? lightOf(runner.colour) : light,
-          }),
-          el("span", { class: "bh-runnername" }, runner.name),
-        ]
-      : [],
+  renderIfChanged(
+    parts.runner,
+    runner ? `${round.number} ${lane} ${round.lane} ${runner.name} ${runner.speed}` : "",
+    () =>
+      runner
+        ? [
+            horse({
+              number: seat + 1,
+              label: round.lane ? "?" : String(runner.speed),
+              colour: runner.colour ? lightOf(runner.colour) : light,
+            }),
+            el("span", { class: "bh-runnername" }, runner.name),
+          ]
+        : [],
   );
   // While nobody has locked, the race is still that of the round before.
   const position = runner ? (race.lanes[at]?.position ?? 0) : 0;
   // A horse that goes back to the start is put there; it does not run backwards.
   parts.runner.classList.toggle("placed", position === 0);
   parts.runner.style.setProperty("--pos", String(position));
+  setText(parts.speed, runner ? changeOf(round, at, runner.speed) : "");
+}
+
+/**
+ * By how much the going has changed the speed of a horse, and, once it has run, the speed.
+ *
+ * @param {RoundView} round
+ * @param {number} at
+ * @param {number} printed
+ */
+function changeOf(round, at, printed) {
   const by = adjusted(round, at);
-  const change = by > 0 ? `+${by}` : whole(by);
-  setText(parts.speed, runner && by ? w("speed-changed", { speed: runner.speed + by, by: change }) : "");
+  if (!by) return "";
+  return w("speed-changed", { speed: round.lane ? "?" : printed + by, by: by > 0 ? `+${by}` : whole(by) });
 }
 
 /**
@@ -283,7 +297,8 @@ const chanceList = (chances) =>
  */
 function toteCard(round, seat, half, at) {
   const done = round.lanes[at];
-  const runner = done?.runners[half] ?? (round.lane === at + 1 ? round.runners?.[half] : undefined);
+  // The horse that runs wears a covered cloth: its number is seen at the wire.
+  const runner = done?.runners[half];
   const result = done?.results[half] ?? "";
   if (!runner)
     return el(

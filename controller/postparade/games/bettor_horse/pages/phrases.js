@@ -31,10 +31,7 @@ const SENTENCES = {
       ? w("tell-lane-loaded", { lane: e.lane, first: e.runners[0].name, second: e.runners[1].name })
       : w("tell-lane", { lane: e.lane }),
   mudder_adjusted: (e, names) =>
-    w(e.by > 0 ? "tell-mud-liked" : e.by < 0 ? "tell-mud-hated" : "tell-mud-same", {
-      name: nameOf(names, e.player),
-      speed: e.speed,
-    }),
+    w(e.by > 0 ? "tell-mud-liked" : e.by < 0 ? "tell-mud-hated" : "tell-mud-same", { name: nameOf(names, e.player) }),
   lane_run: (e, names) => {
     const winner = e.results.indexOf("win");
     return winner < 0

@@ -34,6 +34,7 @@ export interface RoundView {
   condition: string | null;
   lane: number | null;
   runners: [Runner, Runner] | null;
+  covered: [boolean, boolean];
   adjusted: [number, number];
   lanes: LaneRecord[];
   outcomes: [string, string] | null;

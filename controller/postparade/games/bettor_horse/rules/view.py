@@ -50,7 +50,10 @@ class SlotView(Struct, frozen=True):
 class RoundView(Struct, frozen=True):
     """A round as far as it is public. ``bets`` are ``None`` until both have locked; ``runners`` are the horses of the
     open lane, ``lanes`` those already run; ``adjusted`` what Mudders were changed by in the open lane. ``duel``: it is
-    run beside the schedule, for the pool or in sudden death."""
+    run beside the schedule, for the pool or in sudden death.
+
+    The cloths of the open lane are ``covered`` until the wire: cards are blank and speeds 0 but for the viewer's own;
+    whoever decides how a Mudder runs knows the speed of the other, too."""
 
     number: int
     kind: str
@@ -62,6 +65,7 @@ class RoundView(Struct, frozen=True):
     condition: str | None
     lane: int | None
     runners: tuple[ev.Runner, ev.Runner] | None
+    covered: tuple[bool, bool]
     adjusted: tuple[int, int]
     lanes: tuple[LaneRecord, ...]
     outcomes: tuple[str, str] | None
@@ -97,14 +101,15 @@ class BettorHorseView(Struct, frozen=True):
 
 
 def race_of(state: State) -> Race:
-    """The race of the open lane, or of the one that was run last; two empty gates once somebody has locked."""
+    """The race of the open lane, or of the one that was run last; two empty gates once somebody has locked. Horses
+    carry their speeds from the wire on."""
     now = state.on_show
     runners = now.runners or (now.lanes[-1].runners if now.lanes else None)
     done = now.runners is None and bool(now.lanes)
     lanes = tuple(
         Lane(
             side + 1,
-            str(runners[side].speed) if runners else "",
+            str(runners[side].speed) if runners and done else "",
             seat_colour(seat),
             LENGTH,
             now.positions[side],
@@ -148,7 +153,7 @@ def view_of(state: State, viewer: Viewer, title: str) -> BettorHorseView:
         title=title,
         phase=state.phase,
         race=race_of(state),
-        round=_round(now),
+        round=_round(now, seat),
         last=None if state.last is None else _round(state.last),
         rounds=state.rounds,
         schedule=tuple(_slot(state, slot) for slot in state.slots),
@@ -175,7 +180,13 @@ def view_of(state: State, viewer: Viewer, title: str) -> BettorHorseView:
 
 
 def shown_to(event: ev.Event, viewer: Viewer) -> ev.Event:
-    """What ``viewer`` may know of ``event``: commitments and picks are blank for everybody but their owner."""
+    """What ``viewer`` may know of ``event``: commitments and picks are blank for everybody but their owner, and nobody
+    is told how fast a horse is before it has run."""
+    if isinstance(event, ev.LaneLoaded):
+        first, second = event.runners
+        return replace(event, runners=(_under_cloth(first), _under_cloth(second)))
+    if isinstance(event, ev.MudderAdjusted):
+        return replace(event, speed=0)
     if isinstance(event, (ev.Locked, ev.Picked)) and not (viewer.role == "seat" and viewer.seat == event.player):
         return replace(event, cards=(), bet="", speeds=()) if isinstance(event, ev.Locked) else replace(event, by=None)
     return event
@@ -191,9 +202,8 @@ def _slot(state: State, slot: Slot) -> SlotView:
 
 
 def turned(now: Round) -> frozenset[str]:
-    """The cards of this round that everybody has seen."""
-    open_lane = (now.runners,) if now.runners is not None else ()
-    return frozenset(runner.card for pair in (*(lane.runners for lane in now.lanes), *open_lane) for runner in pair)
+    """The cards of this round that everybody has seen: those that have run."""
+    return frozenset(runner.card for lane in now.lanes for runner in lane.runners)
 
 
 def left_of(state: State, seat: int) -> tuple[str, ...]:
@@ -209,8 +219,28 @@ def _seat(state: State, at: int) -> SeatView:
     return SeatView(seat, colour, seat_colour(seat), len(state.purses[at]), len(state.unraced[at]), left)
 
 
-def _round(now: Round) -> RoundView:
+def _under_cloth(runner: ev.Runner) -> ev.Runner:
+    return replace(runner, card="", speed=0)
+
+
+def _covered(now: Round, seat: int | None) -> tuple[bool, bool]:
+    """Whose cloths of the open lane are covered for ``seat``, or for everybody (``None``)."""
+    if now.runners is None or seat in now.unpicked:
+        return False, False
+    first, second = (runner.seat != seat for runner in now.runners)
+    return first, second
+
+
+def _round(now: Round, seat: int | None = None) -> RoundView:
     first, second = now.commitments
+    covered = _covered(now, seat)
+    runners = now.runners
+    if runners is not None:
+        one, other = (
+            _under_cloth(runner) if hides else runner if runner.seat == seat else replace(runner, card="")
+            for runner, hides in zip(runners, covered, strict=True)
+        )
+        runners = one, other
     prize = None
     if now.paid:
         prize = ("pool", "all", "own")[len(now.right)]
@@ -224,7 +254,8 @@ def _round(now: Round) -> RoundView:
         bets=(first.bet, second.bet) if now.revealed and first and second else None,
         condition=now.condition,
         lane=now.open_lane,
-        runners=now.runners,
+        runners=runners,
+        covered=covered,
         adjusted=now.adjusted,
         lanes=now.lanes,
         outcomes=now.outcomes,

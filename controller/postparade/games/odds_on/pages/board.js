@@ -192,13 +192,13 @@ function figures(runner) {
       "span",
       { class: "figure number" },
       el("small", {}, w("rating-so-far")),
-      el("b", {}, known ? whole(runner.rating) : "–"),
+      el("b", {}, !known ? "–" : runner.rating === null ? "?" : whole(runner.rating)),
     ),
     el(
       "span",
       { class: "figure number" },
       el("small", {}, w("winner-pays")),
-      known ? dollars(runner.dollars + runner.price_dollars) : "–",
+      !known ? "–" : runner.dollars === null ? "?" : dollars(runner.dollars + runner.price_dollars),
     ),
   ];
 }

@@ -69,7 +69,8 @@ function gate(choice, tools, paint) {
   const runner = runnerOf(choice, tools);
   if (!runner) return null;
   const start = () => {
-    const { parts, dollars: form, price_dollars: price, owner, withdrawn } = runner;
+    const { parts, price_dollars: price, owner, withdrawn } = runner;
+    const form = runner.dollars ?? 0;
     draft = { race: tools.state.play.race_number, gate: runner.gate, parts: [...parts], form, price, owner, withdrawn };
     paint();
   };
@@ -78,9 +79,9 @@ function gate(choice, tools, paint) {
     : runner.entered
       ? [
           `${w("rating")} `,
-          el("b", {}, whole(runner.rating)),
+          el("b", {}, whole(runner.rating ?? 0)),
           " · ",
-          dollars(runner.dollars + runner.price_dollars),
+          dollars((runner.dollars ?? 0) + runner.price_dollars),
           " $",
         ]
       : "–";

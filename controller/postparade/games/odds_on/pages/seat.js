@@ -384,7 +384,7 @@ const worthOf = (runner) => [
     { class: "pays number" },
     w("first-place"),
     " ",
-    dollars(runner.dollars + runner.price_dollars),
+    runner.dollars === null ? "?" : dollars(runner.dollars + runner.price_dollars),
     runner.price ? [" · ", w("second-place"), " ", dollars(runner.price_dollars)] : null,
   ),
 ];
@@ -394,8 +394,8 @@ function facts(runner) {
   const [, , track, going] = runner.parts;
   return [
     `${w("rating-so-far")} `,
-    el("b", {}, whole(runner.rating)),
-    ` = ${runner.horse_value} + ${runner.jockey_value}`,
+    el("b", {}, runner.rating === null ? "?" : whole(runner.rating)),
+    runner.rating === null ? "" : ` = ${runner.horse_value} + ${runner.jockey_value}`,
     track ? ` ${signed(track)} ${w("course-part")}` : "",
     going ? ` ${signed(going)} ${w("going-part")}` : "",
     runner.specials.map((number) => [" ", beside(number)]),

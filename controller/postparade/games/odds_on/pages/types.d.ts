@@ -25,15 +25,16 @@ export interface OddsOnView {
   last: RaceView | null;
   winners: number[];
   printed: boolean;
+  hidden_ratings: boolean;
 }
 
 export interface RunnerView {
   gate: number;
   horse: string;
   jockey: string;
-  horse_value: number;
-  jockey_value: number;
-  dollars: number;
+  horse_value: number | null;
+  jockey_value: number | null;
+  dollars: number | null;
   likes_track: string;
   dislikes_track: string;
   likes_going: "firm" | "good" | "hard" | "soft" | null;
@@ -44,7 +45,7 @@ export interface RunnerView {
   withdrawn: boolean;
   entered: boolean;
   parts: [number, number, number, number, number];
-  rating: number;
+  rating: number | null;
 }
 
 export interface PriceCard {
@@ -96,6 +97,7 @@ export interface OddsOnSetup {
   dislike_penalty: number;
   runner_up_after_dead_heat: boolean;
   cards: "dealt" | "physical";
+  hidden_ratings: boolean;
 }
 
 export interface StartMeeting {

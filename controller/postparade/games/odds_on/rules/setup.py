@@ -18,13 +18,15 @@ class OddsOnSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """``seats`` are the seat numbers in clockwise order. ``dealer`` deals, so the seat to the left opens the first
     market (default: the last seat). ``dislike_penalty`` is what a disliked course takes off a rating (1 or 2);
     ``runner_up_after_dead_heat`` says whether the second rating is paid after a dead heat for first.
-    ``cards`` says whether phones hold the cards or printed ones are used, whose races the table runs and scores."""
+    ``cards`` says whether phones hold the cards or printed ones are used, whose races the table runs and scores.
+    ``hidden_ratings`` is a house rule: what horses and jockeys are worth is not shown until the off."""
 
     seats: tuple[int, ...]
     dealer: int | None = None
     dislike_penalty: int = _DEFAULTS["dislike_penalty"]
     runner_up_after_dead_heat: bool = _DEFAULTS["runner_up_after_dead_heat"]
     cards: Literal["dealt", "physical"] = "dealt"
+    hidden_ratings: bool = False
 
 
 OPTIONS = (
@@ -32,6 +34,7 @@ OPTIONS = (
     Option("dislike_penalty", "number", _DEFAULTS["dislike_penalty"], lowest=1, highest=2),
     Option("runner_up_after_dead_heat", "switch", _DEFAULTS["runner_up_after_dead_heat"]),
     Option("cards", "choice", "dealt", values=("dealt", "physical")),
+    Option("hidden_ratings", "switch", default=False, house_rule=True),
 )
 
 
@@ -55,4 +58,5 @@ def first_state(setup: OddsOnSetup) -> State | Refusal:
         totals=(0,) * len(seats),
         hands=((),) * len(seats),
         printed=setup.cards == "physical",
+        hidden_ratings=setup.hidden_ratings,
     )

@@ -60,6 +60,8 @@ class State(Struct, frozen=True, gc=False):
     hands: tuple[tuple[str, ...], ...]
     printed: bool = False
     """Whether the cards are printed ones that the table does not know."""
+    hidden_ratings: bool = False
+    """House rule: nobody is shown what horses and jockeys are worth before the race goes off."""
     phase: Phase = "setup"
     race: int = 0
     opener: int = 0
@@ -96,6 +98,11 @@ class State(Struct, frozen=True, gc=False):
     def gate(self, number: int) -> Gate | None:
         """The gate of that number, or ``None`` while it is not in use."""
         return next((gate for gate in self.gates if gate.number == number), None)
+
+    @property
+    def form_hidden(self) -> bool:
+        """Whether what horses and jockeys are worth is hidden from everybody now."""
+        return self.hidden_ratings and self.phase == "pricing" and not self.printed
 
     @property
     def missing(self) -> tuple[int, ...]:

@@ -31,14 +31,15 @@ COLOURS = ("#d7263d", "#f4f4f4", "#2f6fde", "#ffd23f", "#2a9d5c", "#8f8f99", "#f
 
 class RunnerView(Struct, frozen=True):
     """A runner at its gate: everything that lies on the table, and the ``parts`` of its ``rating`` so far (horse,
-    jockey, track, going, specials). On printed cards it has neither names nor a price that the table knows."""
+    jockey, track, going, specials). On printed cards it has neither names nor a price that the table knows. Where
+    ratings are hidden until the off, so are the values of horse and jockey (0 in ``parts``) and their points."""
 
     gate: int
     horse: str
     jockey: str
-    horse_value: int
-    jockey_value: int
-    dollars: int
+    horse_value: int | None
+    jockey_value: int | None
+    dollars: int | None
     """Points of horse and jockey together, which the owner of the winner scores besides those of the price."""
     likes_track: str
     dislikes_track: str
@@ -51,7 +52,7 @@ class RunnerView(Struct, frozen=True):
     entered: bool
     """Whether all of this is known; on printed cards it has to be entered."""
     parts: tuple[int, int, int, int, int]
-    rating: int
+    rating: int | None
 
 
 class ResultRow(Struct, frozen=True):
@@ -127,6 +128,7 @@ class OddsOnView(Struct, frozen=True):
     last: RaceView | None
     winners: tuple[int, ...]
     printed: bool
+    hidden_ratings: bool
 
 
 def race_of(state: State) -> Race:
@@ -185,6 +187,7 @@ def view_of(state: State, viewer: Viewer, title: str) -> OddsOnView:
         last=_result(state, state.results[-1]) if state.results else None,
         winners=state.winners,
         printed=state.printed,
+        hidden_ratings=state.hidden_ratings,
     )
 
 
@@ -209,13 +212,16 @@ def _runner(state: State, gate: Gate) -> RunnerView:
     horse, jockey = HORSES.get(gate.horse), JOCKEYS.get(gate.jockey)
     form, price = worth(gate)
     parts = parts_of(state, gate)
+    hidden = state.form_hidden
+    if hidden:
+        parts = (0, 0, *parts[2:])
     return RunnerView(
         gate=gate.number,
         horse=horse.name if horse else "",
         jockey=jockey.name if jockey else "",
-        horse_value=parts[0],
-        jockey_value=parts[1],
-        dollars=form,
+        horse_value=None if hidden else parts[0],
+        jockey_value=None if hidden else parts[1],
+        dollars=None if hidden else form,
         likes_track=TRACKS[horse.likes_track].name if horse else "",
         dislikes_track=TRACKS[horse.dislikes_track].name if horse else "",
         likes_going=horse.likes_going if horse else None,
@@ -226,7 +232,7 @@ def _runner(state: State, gate: Gate) -> RunnerView:
         withdrawn=gate.withdrawn,
         entered=bool(horse) or gate.entry is not None or gate.withdrawn,
         parts=parts,
-        rating=sum(parts),
+        rating=None if hidden else sum(parts),
     )
 
 

@@ -29,6 +29,7 @@ option-dealer = Wer gibt; der Platz links davon beginnt
 option-dealer-nobody = der letzte Platz
 option-dislike-penalty = Abzug auf einer ungeliebten Bahn
 option-runner-up-after-dead-heat = Den Zweiten auch nach totem Rennen um den Sieg bezahlen
+option-hidden-ratings = Was Pferde und Jockeys wert sind, bleibt bis zum Start verdeckt
 
 ## Wo der Renntag steht
 phase-setup = vor dem ersten Rennen

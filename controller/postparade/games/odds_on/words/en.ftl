@@ -29,6 +29,7 @@ option-dealer = Dealer; the seat to the left begins
 option-dealer-nobody = the last seat
 option-dislike-penalty = A disliked course lowers the rating
 option-runner-up-after-dead-heat = Pay the runner-up also after a dead heat for first
+option-hidden-ratings = What horses and jockeys are worth stays hidden until the off
 
 ## Where the meeting stands
 phase-setup = before the first race

@@ -29,6 +29,7 @@ option-dealer = Quién reparte; empieza quien está a su izquierda
 option-dealer-nobody = el último asiento
 option-dislike-penalty = Lo que resta una pista que no gusta
 option-runner-up-after-dead-heat = Pagar al segundo también tras un empate en cabeza
+option-hidden-ratings = Lo que valen caballos y jinetes no se ve hasta la salida
 
 ## Cómo va la jornada
 phase-setup = antes de la primera carrera

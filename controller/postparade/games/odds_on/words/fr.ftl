@@ -29,6 +29,7 @@ option-dealer = Le donneur ; la place à sa gauche commence
 option-dealer-nobody = la dernière place
 option-dislike-penalty = Ce qu'enlève une piste qui déplaît
 option-runner-up-after-dead-heat = Payer le deuxième même après un ex æquo en tête
+option-hidden-ratings = La valeur des chevaux et des jockeys reste cachée jusqu'au départ
 
 ## Où en est la réunion
 phase-setup = avant la première course

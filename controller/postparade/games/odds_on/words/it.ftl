@@ -29,6 +29,7 @@ option-dealer = Mazziere; comincia il posto alla sua sinistra
 option-dealer-nobody = l'ultimo posto
 option-dislike-penalty = Quanto toglie una pista sgradita
 option-runner-up-after-dead-heat = Paga il secondo anche dopo una parità in testa
+option-hidden-ratings = Il valore di cavalli e fantini resta nascosto fino al via
 
 ## A che punto è la riunione
 phase-setup = prima della prima corsa

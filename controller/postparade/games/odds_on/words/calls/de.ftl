@@ -45,41 +45,41 @@ last-market = Nur { $the-horse } hat keine Quote. Noch eine, und es geht los!
     .v2 = Eine Quote für { $the-horse }, dann geht es los!
     .v3 = Nur { $the-horse } fehlt noch: Wer traut sich?
 # 1-2: told
-special-1 = Ein Löffel Senf für { $the-horse }!
-    .v2 = Scharf gewürzt: Senf für { $the-horse }!
+special-1 = { $name } hat einen Löffel Senf für { $the-horse }!
+    .v2 = Scharf gewürzt von { $name }: Senf für { $the-horse }!
 # 1-2: told
-special-2 = Die Dopingprobe! { $the-horse } ist durchgefallen!
-    .v2 = Doping! Raus mit { $of-horse }!
+special-2 = { $name } ruft zur Dopingprobe: { $the-horse } fällt durch!
+    .v2 = Doping, sagt { $name }! Raus mit { $of-horse }!
 # 1-2: told
-special-3 = Ein Wolkenbruch über der Bahn!
-    .v2 = Schirme auf: ein Wolkenbruch!
+special-3 = { $name } bestellt einen Wolkenbruch über der Bahn!
+    .v2 = Schirme auf: { $name } lässt es regnen!
 # 1-2: told
-special-4 = { $the-horse } verliert den Jockey!
-    .v2 = Sturz! Der Jockey von { $of-horse } liegt im Gras!
+special-4 = { $name } hat es kommen sehen: { $the-horse } verliert den Jockey!
+    .v2 = Sturz! { $name } holt den Jockey von { $of-horse } herunter!
 # 1-2: told
-special-5 = Da hat jemand an { $of-horse } herumgepfuscht!
-    .v2 = Wer war in der Box von { $of-horse }?
+special-5 = { $name } hat an { $of-horse } herumgepfuscht!
+    .v2 = Wer war in der Box von { $of-horse }? Fragt { $name }!
 # 1-2: told
-special-6 = Die Kenner schwören auf { $the-horse }!
-    .v2 = Der Tipp des Tages: { $the-horse }!
+special-6 = { $name } schwört auf { $the-horse }!
+    .v2 = Der Tipp des Tages von { $name }: { $the-horse }!
 # 1-2: told
-special-7 = Der Jockey von { $of-horse } ist bestochen!
-    .v2 = Ein Umschlag für den Jockey von { $of-horse }!
+special-7 = { $name } besticht den Jockey von { $of-horse }!
+    .v2 = Ein Umschlag von { $name } für den Jockey von { $of-horse }!
 # 1-2: told
-special-8 = Verwechslung im Führring! Ist das { $the-horse }?
-    .v2 = Wer ist hier { $the-horse }? Verwechslung im Führring!
+special-8 = { $name } stiftet Verwirrung im Führring! Ist das { $the-horse }?
+    .v2 = Wer ist hier { $the-horse }? { $name } hat getauscht!
 # 1-2: told
-special-9 = Ein schweres Handicap für { $the-horse }!
-    .v2 = Mehr Blei im Sattel von { $of-horse }!
+special-9 = { $name } will ein schweres Handicap für { $the-horse }!
+    .v2 = Mehr Blei für { $the-horse }, sagt { $name }!
 # 1-2: told
-special-10 = Das Publikum liebt { $the-horse }!
-    .v2 = Alle wollen { $the-horse }!
+special-10 = { $name } trommelt für { $the-horse }: das Publikum ist verliebt!
+    .v2 = Alle wollen { $the-horse }! { $name } hat damit angefangen!
 # 1-2: told
-special-11 = Der Jockey von { $of-horse } ist entführt worden!
-    .v2 = Wo ist der Jockey von { $of-horse }? Entführt!
+special-11 = { $name } entführt den Jockey von { $of-horse }!
+    .v2 = Wo ist der Jockey von { $of-horse }? Fragt { $name }!
 # 1-2: told
-special-12 = Alle Wetten auf { $the-horse } sind gestrichen!
-    .v2 = Tafel wischen: keine Wetten auf { $the-horse }!
+special-12 = { $name } streicht alle Wetten auf { $the-horse }!
+    .v2 = { $name } wischt die Tafel: keine Wetten auf { $the-horse }!
 # 1-2: told
 horse-in = Dafür läuft { $the-horse }!
     .v2 = Neu im Feld: { $the-horse }!

@@ -45,41 +45,41 @@ last-market = Only { $the-horse } has no price. One more, and they're off!
     .v2 = A price for { $the-horse }, and they're off!
     .v3 = { $the-horse } is the last to be priced. Who dares?
 # 1-2: told
-special-1 = A touch of mustard for { $the-horse }!
-    .v2 = Something hot for { $the-horse }: mustard!
+special-1 = { $name } has a touch of mustard for { $the-horse }!
+    .v2 = Mustard for { $the-horse }! { $name } knows the recipe!
 # 1-2: told
-special-2 = The dope test! { $the-horse } has failed it!
-    .v2 = { $the-horse } has failed the dope test! Out!
+special-2 = { $name } calls the vet: { $the-horse } has failed the dope test!
+    .v2 = Dope test, says { $name }! { $the-horse } has failed it! Out!
 # 1-2: told
-special-3 = A cloudburst over the course!
-    .v2 = Umbrellas up: a cloudburst!
+special-3 = { $name } orders a cloudburst over the course!
+    .v2 = Umbrellas up: { $name } makes it rain!
 # 1-2: told
-special-4 = The jockey falls off { $the-horse }!
-    .v2 = Man down! { $the-horse } has lost the jockey!
+special-4 = { $name } was watching: the jockey falls off { $the-horse }!
+    .v2 = Man down! { $the-horse } has lost the jockey, thanks to { $name }!
 # 1-2: told
-special-5 = Somebody has been at { $the-horse }!
-    .v2 = Who has been in the box of { $the-horse }?
+special-5 = { $name } has been at { $the-horse }!
+    .v2 = Who was in the box of { $the-horse }? Ask { $name }!
 # 1-2: told
-special-6 = The tipsters fancy { $the-horse }!
-    .v2 = Tip of the day: { $the-horse }!
+special-6 = { $name } tips { $the-horse }!
+    .v2 = Tip of the day, from { $name }: { $the-horse }!
 # 1-2: told
-special-7 = The jockey of { $the-horse } has been paid off!
-    .v2 = An envelope for the jockey of { $the-horse }!
+special-7 = { $name } pays off the jockey of { $the-horse }!
+    .v2 = An envelope for the jockey of { $the-horse }, from { $name }!
 # 1-2: told
-special-8 = A mix-up in the paddock! Is that { $the-horse }?
-    .v2 = Which one is { $the-horse }? A mix-up in the paddock!
+special-8 = { $name } mixes up the paddock! Is that { $the-horse }?
+    .v2 = Which one is { $the-horse }? { $name } has mixed them up!
 # 1-2: told
-special-9 = A heavy handicap for { $the-horse }!
-    .v2 = More lead in the saddle of { $the-horse }!
+special-9 = { $name } wants a heavy handicap for { $the-horse }!
+    .v2 = More lead for { $the-horse }, says { $name }!
 # 1-2: told
-special-10 = The public loves { $the-horse }!
-    .v2 = Everybody is on { $the-horse }!
+special-10 = { $name } talks up { $the-horse }: the public loves it!
+    .v2 = Everybody is on { $the-horse }! { $name } started it!
 # 1-2: told
-special-11 = The jockey of { $the-horse } has been kidnapped!
-    .v2 = Where is the jockey of { $the-horse }? Kidnapped!
+special-11 = { $name } kidnaps the jockey of { $the-horse }!
+    .v2 = Where is the jockey of { $the-horse }? Ask { $name }!
 # 1-2: told
-special-12 = All bets on { $the-horse } are off!
-    .v2 = Wipe the board: no bets on { $the-horse }!
+special-12 = { $name } calls off all bets on { $the-horse }!
+    .v2 = { $name } wipes the board: no bets on { $the-horse }!
 # 1-2: told
 horse-in = { $the-horse } comes in instead!
     .v2 = The new runner: { $the-horse }!

@@ -45,41 +45,41 @@ last-market = Solo { $the-horse } sigue sin cuota. ¡Una más y salen!
     .v2 = Una cuota para { $the-horse }, ¡y salen!
     .v3 = Falta { $the-horse }: ¿quién se atreve?
 # 1-2: told
-special-1 = ¡Un toque de mostaza para { $the-horse }!
-    .v2 = ¡Cómo pica! ¡Mostaza para { $the-horse }!
+special-1 = ¡{ $name } tiene un toque de mostaza para { $the-horse }!
+    .v2 = ¡Cómo pica! ¡Mostaza de { $name } para { $the-horse }!
 # 1-2: told
-special-2 = ¡Control antidopaje! ¡{ $the-horse } da positivo!
-    .v2 = ¡Dopaje! ¡Fuera { $the-horse }!
+special-2 = ¡{ $name } pide el control: { $the-horse } da positivo!
+    .v2 = ¡Dopaje, dice { $name }! ¡Fuera { $the-horse }!
 # 1-2: told
-special-3 = ¡Un chaparrón sobre la pista!
-    .v2 = ¡A abrir los paraguas: un chaparrón!
+special-3 = ¡{ $name } encarga un chaparrón sobre la pista!
+    .v2 = ¡A abrir los paraguas: { $name } hace llover!
 # 1-2: told
-special-4 = ¡Al suelo! ¡{ $the-horse } pierde a su jinete!
-    .v2 = ¡El jinete { $of-horse } está en la hierba!
+special-4 = ¡{ $name } lo veía venir: { $the-horse } pierde a su jinete!
+    .v2 = ¡Al suelo! ¡{ $name } tira al jinete { $of-horse }!
 # 1-2: told
-special-5 = ¡Le han hecho algo { $to-horse }!
-    .v2 = ¿Quién ha entrado en la cuadra { $of-horse }?
+special-5 = ¡{ $name } le ha hecho algo { $to-horse }!
+    .v2 = ¿Quién ha entrado en la cuadra { $of-horse }? ¡Que hable { $name }!
 # 1-2: told
-special-6 = ¡Los pronósticos señalan { $to-horse }!
-    .v2 = El soplo del día: ¡{ $the-horse }!
+special-6 = ¡{ $name } señala { $to-horse }!
+    .v2 = El soplo del día, de { $name }: ¡{ $the-horse }!
 # 1-2: told
-special-7 = ¡Han comprado al jinete { $of-horse }!
-    .v2 = ¡Un sobre para el jinete { $of-horse }!
+special-7 = ¡{ $name } compra al jinete { $of-horse }!
+    .v2 = ¡Un sobre de { $name } para el jinete { $of-horse }!
 # 1-2: told
-special-8 = ¡Confusión en el paddock! ¿Ese es { $the-horse }?
-    .v2 = ¿Cuál es { $the-horse }? ¡Confusión en el paddock!
+special-8 = ¡{ $name } lía el paddock! ¿Ese es { $the-horse }?
+    .v2 = ¿Cuál es { $the-horse }? ¡{ $name } lo ha mezclado todo!
 # 1-2: told
-special-9 = ¡Mucho peso para { $the-horse }!
-    .v2 = ¡Más plomo en la silla { $of-horse }!
+special-9 = ¡{ $name } quiere mucho peso para { $the-horse }!
+    .v2 = ¡Más plomo para { $the-horse }, dice { $name }!
 # 1-2: told
-special-10 = ¡El público adora { $to-horse }!
-    .v2 = ¡Todos van con { $the-horse }!
+special-10 = ¡{ $name } alaba { $to-horse }: el público se lo cree!
+    .v2 = ¡Todos van con { $the-horse }! ¡Idea de { $name }!
 # 1-2: told
-special-11 = ¡Han secuestrado al jinete { $of-horse }!
-    .v2 = ¿Dónde está el jinete { $of-horse }? ¡Secuestrado!
+special-11 = ¡{ $name } secuestra al jinete { $of-horse }!
+    .v2 = ¿Dónde está el jinete { $of-horse }? ¡Que lo diga { $name }!
 # 1-2: told
-special-12 = ¡Se anulan todas las apuestas por { $the-horse }!
-    .v2 = ¡A borrar la pizarra: nada por { $the-horse }!
+special-12 = ¡{ $name } anula todas las apuestas por { $the-horse }!
+    .v2 = ¡{ $name } borra la pizarra: nada por { $the-horse }!
 # 1-2: told
 horse-in = ¡{ $the-horse } corre en su lugar!
     .v2 = Nuevo participante: ¡{ $the-horse }!

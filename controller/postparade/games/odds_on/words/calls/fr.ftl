@@ -45,41 +45,41 @@ last-market = Plus que { $the-horse } sans cote. Encore une, et c'est parti !
     .v2 = Une cote pour { $the-horse }, et c'est parti !
     .v3 = Reste { $the-horse } : qui ose ?
 # 1-2: told
-special-1 = Un soupçon de moutarde pour { $the-horse } !
-    .v2 = Ça pique : moutarde pour { $the-horse } !
+special-1 = { $name } a un soupçon de moutarde pour { $the-horse } !
+    .v2 = Ça pique : { $name } met de la moutarde pour { $the-horse } !
 # 1-2: told
-special-2 = Le contrôle antidopage ! { $the-horse } ne passe pas !
-    .v2 = Contrôle positif pour { $the-horse } ! Dehors !
+special-2 = { $name } demande un contrôle : { $the-horse } ne passe pas !
+    .v2 = Contrôle positif pour { $the-horse }, dit { $name } ! Dehors !
 # 1-2: told
-special-3 = Une averse sur la piste !
-    .v2 = Sortez les parapluies : une averse !
+special-3 = { $name } commande une averse sur la piste !
+    .v2 = Sortez les parapluies : { $name } fait pleuvoir !
 # 1-2: told
-special-4 = Chute ! { $the-horse } a perdu son jockey !
-    .v2 = Le jockey { $of-horse } est dans l'herbe !
+special-4 = { $name } l'avait prévu : { $the-horse } perd son jockey !
+    .v2 = Chute ! { $name } met le jockey { $of-horse } dans l'herbe !
 # 1-2: told
-special-5 = Quelqu'un a touché à { $the-horse } !
-    .v2 = Qui est entré dans le box { $of-horse } ?
+special-5 = { $name } a touché à { $the-horse } !
+    .v2 = Qui est entré dans le box { $of-horse } ? Demandez à { $name } !
 # 1-2: told
-special-6 = Les pronostiqueurs ont un faible pour { $the-horse } !
-    .v2 = Le tuyau du jour : { $the-horse } !
+special-6 = { $name } a un faible pour { $the-horse } !
+    .v2 = Le tuyau du jour, signé { $name } : { $the-horse } !
 # 1-2: told
-special-7 = Le jockey { $of-horse } a été acheté !
-    .v2 = Une enveloppe pour le jockey { $of-horse } !
+special-7 = { $name } achète le jockey { $of-horse } !
+    .v2 = Une enveloppe de { $name } pour le jockey { $of-horse } !
 # 1-2: told
-special-8 = Confusion au paddock ! Est-ce bien { $the-horse } ?
-    .v2 = Où est { $the-horse } ? Confusion au paddock !
+special-8 = { $name } sème la confusion au paddock ! Est-ce bien { $the-horse } ?
+    .v2 = Où est { $the-horse } ? { $name } a tout mélangé !
 # 1-2: told
-special-9 = Un lourd handicap pour { $the-horse } !
-    .v2 = Du plomb en plus dans la selle { $of-horse } !
+special-9 = { $name } veut un lourd handicap pour { $the-horse } !
+    .v2 = Du plomb en plus pour { $the-horse }, dit { $name } !
 # 1-2: told
-special-10 = Le public adore { $the-horse } !
-    .v2 = Tout le monde joue { $the-horse } !
+special-10 = { $name } vante { $the-horse } : le public adore !
+    .v2 = Tout le monde joue { $the-horse } ! Une idée de { $name } !
 # 1-2: told
-special-11 = Le jockey { $of-horse } a été enlevé !
-    .v2 = Où est le jockey { $of-horse } ? Enlevé !
+special-11 = { $name } enlève le jockey { $of-horse } !
+    .v2 = Où est le jockey { $of-horse } ? Demandez à { $name } !
 # 1-2: told
-special-12 = Tous les paris sur { $the-horse } sont annulés !
-    .v2 = On efface : plus de paris sur { $the-horse } !
+special-12 = { $name } annule tous les paris sur { $the-horse } !
+    .v2 = { $name } efface tout : plus de paris sur { $the-horse } !
 # 1-2: told
 horse-in = { $the-horse } court à sa place !
     .v2 = Nouveau partant : { $the-horse } !

@@ -45,41 +45,41 @@ last-market = Solo { $the-horse } non ha una quota. Ancora una e si parte!
     .v2 = Una quota per { $the-horse }, e si parte!
     .v3 = Manca solo { $the-horse }: chi si butta?
 # 1-2: told
-special-1 = Un tocco di senape per { $the-horse }!
-    .v2 = Che piccante! Senape per { $the-horse }!
+special-1 = { $name } ha un tocco di senape per { $the-horse }!
+    .v2 = Che piccante! { $name } dà la senape: è per { $the-horse }!
 # 1-2: told
-special-2 = L'antidoping! Test positivo per { $the-horse }!
-    .v2 = Doping! { $the-horse } deve uscire!
+special-2 = { $name } chiama l'antidoping: test positivo per { $the-horse }!
+    .v2 = Doping, dice { $name }! { $the-horse } deve uscire!
 # 1-2: told
-special-3 = Un acquazzone sulla pista!
-    .v2 = Aprite gli ombrelli: un acquazzone!
+special-3 = { $name } ordina un acquazzone sulla pista!
+    .v2 = Aprite gli ombrelli: { $name } fa piovere!
 # 1-2: told
-special-4 = A terra! { $the-horse } perde il fantino!
-    .v2 = Fantino a terra per { $the-horse }!
+special-4 = { $name } l'aveva previsto: { $the-horse } perde il fantino!
+    .v2 = Fantino a terra per { $the-horse }, grazie a { $name }!
 # 1-2: told
-special-5 = Qualcuno ha manomesso { $the-horse }!
-    .v2 = Chi è entrato nel box { $of-horse }?
+special-5 = { $name } ha manomesso { $the-horse }!
+    .v2 = Chi è entrato nel box { $of-horse }? Chiedete a { $name }!
 # 1-2: told
-special-6 = I pronostici dicono { $the-horse }!
-    .v2 = La soffiata del giorno: { $the-horse }!
+special-6 = { $name } dà un consiglio: { $the-horse }!
+    .v2 = La soffiata del giorno, da { $name }: { $the-horse }!
 # 1-2: told
-special-7 = Il fantino { $of-horse } è stato comprato!
-    .v2 = Una bustarella per il fantino { $of-horse }!
+special-7 = { $name } compra il fantino { $of-horse }!
+    .v2 = Una bustarella di { $name } per il fantino { $of-horse }!
 # 1-2: told
-special-8 = Scambio al tondino! Quello è { $the-horse }?
-    .v2 = Qual è { $the-horse }? Confusione al tondino!
+special-8 = { $name } fa confusione al tondino! Quello è { $the-horse }?
+    .v2 = Qual è { $the-horse }? { $name } ha mescolato tutto!
 # 1-2: told
-special-9 = Un bel peso per { $the-horse }!
-    .v2 = Altro piombo nella sella { $of-horse }!
+special-9 = { $name } vuole un bel peso per { $the-horse }!
+    .v2 = Altro piombo per { $the-horse }, dice { $name }!
 # 1-2: told
-special-10 = Il pubblico ama { $the-horse }!
-    .v2 = Tutti vogliono { $the-horse }!
+special-10 = { $name } esalta { $the-horse }: il pubblico ci crede!
+    .v2 = Tutti vogliono { $the-horse }! Idea di { $name }!
 # 1-2: told
-special-11 = Il fantino { $of-horse } è stato rapito!
-    .v2 = Dov'è il fantino { $of-horse }? Rapito!
+special-11 = { $name } rapisce il fantino { $of-horse }!
+    .v2 = Dov'è il fantino { $of-horse }? Chiedete a { $name }!
 # 1-2: told
-special-12 = Scommesse annullate per { $the-horse }!
-    .v2 = Lavagna pulita: niente scommesse per { $the-horse }!
+special-12 = { $name } annulla le scommesse per { $the-horse }!
+    .v2 = { $name } pulisce la lavagna: niente scommesse per { $the-horse }!
 # 1-2: told
 horse-in = Al suo posto corre { $the-horse }!
     .v2 = Nuovo in corsa: { $the-horse }!
