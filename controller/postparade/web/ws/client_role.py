@@ -111,7 +111,7 @@ def state_of(
         else:
             state[name] = encode(value)
     state |= bulletins
-    state |= {name: _encode(value) for name, value in facts.items()}
+    state |= {name: encode(value) for name, value in facts.items()}
     return state
 
 

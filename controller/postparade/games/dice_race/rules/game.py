@@ -41,6 +41,8 @@ class DiceRaceGame(Variant):
     evolve = staticmethod(evolve)
     choices = choices
 
+    _known: tuple[State, DiceRaceView] | None = None
+
     @abstractmethod
     def offer(self) -> Offer:
         """The setup form."""
@@ -112,8 +114,11 @@ class DiceRaceGame(Variant):
         return None if state.physical else refuse("bad_deck", **self.deck.details)
 
     def view(self, state: State, viewer: Viewer) -> DiceRaceView:
-        """Hands are public in these games, so everybody sees the same."""
-        return view_of(self, state)
+        """Hands are public in these games, so everybody sees the same: it is put together once for each state."""
+        known = self._known
+        if known is None or known[0] is not state:
+            known = self._known = state, view_of(self, state)
+        return known[1]
 
     def shown(self, event: ev.Event, viewer: Viewer) -> ev.Event:
         """Nothing is hidden in these games."""
