@@ -137,6 +137,16 @@ def shots() -> list[Shot]:
     return [Shot.of(taken(roll(2, 5)), 0.1 * number, Sighting(TrayState.STILL)) for number in range(3)]
 
 
+def test_a_calm_tray_is_filmed_once_a_second() -> None:
+    film, calm = Film(), Sighting(TrayState.EMPTY)
+    picture = np.zeros((48, 64, 3), np.uint8)
+    for frame in range(60):
+        film.add(picture, frame / 5, calm, calm=True)
+    assert len(film.last()) <= SECONDS + 1
+    film.add(picture, 12.0, calm)
+    assert film.last()[-1].at == 12.0
+
+
 def test_the_oldest_bundles_give_way(tmp_path: Path) -> None:
     small = [Shot.of(np.zeros((48, 48, 3), np.uint8), 0.0, Sighting(TrayState.STILL))]
     for number in range(KEPT + 3):

@@ -27,6 +27,9 @@ from postparade.dice.vision.watcher import Sighting
 SECONDS, A_SECOND = 5.0, 8.0
 """How long the film is, and how many frames a second of it are kept."""
 
+CALM_A_SECOND = 1.0
+"""The same while nothing happens."""
+
 CLOSE, CLOSE_A_SECOND = 3.0, 15.0
 """The same for its end, in which the last roll falls and is read. Together, 61 frames of 640 x 480 take 3 MB as JPEG
 (56 MB as they came), and those of the last roll as much again."""
@@ -73,15 +76,15 @@ class Film:
         self._older: deque[Shot] = deque()
         self._close: deque[Shot] = deque()
 
-    def add(self, picture: Picture, at: float, sighting: Sighting) -> None:
-        """Take in the next frame, unless there are enough of its second."""
+    def add(self, picture: Picture, at: float, sighting: Sighting, *, calm: bool = False) -> None:
+        """Take in the next frame, unless there are enough of its second; fewer are enough while it is ``calm``."""
         while self._close and not at - CLOSE <= self._close[0].at <= at:
             shot = self._close.popleft()
             if _wanted(self._older, shot.at, shot.sighting, A_SECOND):
                 self._older.append(shot)
         while self._older and not at - SECONDS <= self._older[0].at <= at:
             self._older.popleft()
-        if _wanted(self._close, at, sighting, CLOSE_A_SECOND):
+        if _wanted(self._close, at, sighting, CALM_A_SECOND if calm else CLOSE_A_SECOND):
             self._close.append(Shot.of(picture, at, sighting))
 
     def last(self) -> tuple[Shot, ...]:

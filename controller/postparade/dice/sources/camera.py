@@ -129,7 +129,8 @@ class CameraSource:
             self._counted.lock(())
         now = self._context.clock.now()
         self._rest(observation.sighting, now)
-        self._film.add(observation.picture, now, observation.sighting)
+        calm = self._loop is not None and self._loop.resting
+        self._film.add(observation.picture, now, observation.sighting, calm=calm)
         if self._evidence is not None and now <= self._evidence.until:
             self._evidence = self._evidence._replace(shots=self._film.last())
         self.tell(observation.sighting)
