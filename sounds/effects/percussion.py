@@ -30,12 +30,13 @@ CHIP = [(3150, 0.9, 0.018), (4720, 0.8, 0.014), (6480, 0.7, 0.010), (8900, 0.4, 
 SHUTTER = [(1900, 0.8, 0.006), (3300, 0.6, 0.004), (240, 0.9, 0.012)]
 
 
-def start_bell() -> Samples:
-    """Electric gate bell: fourteen strikes a second for two seconds, then it rings out."""
-    chance, track, at = noise_source(5), silence(3.2), 0.0
+def start_bell(seed: int = 5) -> Samples:
+    """Electric gate bell: about fourteen strikes a second for two seconds, then it rings out."""
+    chance, track, at = noise_source(seed), silence(3.2), 0.0
+    rate = 14 if seed == 5 else chance.uniform(12.5, 15.5)
     while at < 2.0:
         mix_in(track, struck(1.1, BELL, int(at * 1000), click=0.6) * chance.uniform(0.75, 1), at)
-        at += 1 / 14 + chance.normal(0, 0.0015)
+        at += 1 / rate + chance.normal(0, 0.0015)
     return peak_at(faded(room(track, 0.8, 0.15, 4)))
 
 
@@ -89,9 +90,9 @@ def _knock_together(chance: np.random.Generator, loudness: float, seed: int) -> 
     return struck(0.15, [(low, 1, 0.008), (high, 0.7, 0.005)], seed, click=0.8) * loudness
 
 
-def dice_roll() -> Samples:
+def dice_roll(seed: int = 41) -> Samples:
     """Two dice are shaken in the hand, bounce on the table and stop."""
-    chance, track, at = noise_source(41), silence(1.9), 0.02
+    chance, track, at = noise_source(seed), silence(1.9), 0.02
     while at < 0.85:
         loudness = chance.uniform(0.25, 0.7) * (0.6 + 0.4 * np.sin(2 * np.pi * 5 * at) ** 2)
         mix_in(track, _knock_together(chance, loudness, int(at * 1e4)), at)
@@ -106,11 +107,12 @@ def dice_roll() -> Samples:
     return peak_at(faded(room(track, 0.3, 0.12, 6)), -1.5)
 
 
-def photo_shutter() -> Samples:
+def photo_shutter(seed: int = 51) -> Samples:
     """A camera: two clicks, the film is wound on, the flash charges."""
-    chance, track = noise_source(51), silence(1.1)
-    for at, loudness in ((0.0, 1.0), (0.055, 0.8)):
-        mix_in(track, struck(0.1, SHUTTER, int(at * 1000) + 3, click=1.8) * loudness, at)
+    chance, track = noise_source(seed), silence(1.1)
+    again = 0.055 if seed == 51 else chance.uniform(0.045, 0.075)
+    for at, loudness in ((0.0, 1.0), (again, 0.8)):
+        mix_in(track, struck(0.1, SHUTTER, int(at * 1000) + seed - 48, click=1.8) * loudness, at)
     time = time_axis(0.42)
     teeth = 0.5 + 0.5 * np.sign(np.sin(2 * np.pi * (55 + 40 * time) * time))
     arch = np.sin(np.pi * time / 0.42) ** 0.6

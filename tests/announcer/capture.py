@@ -239,7 +239,7 @@ def tell(scene: Scene, position: int) -> None:
 def bed(scene: Scene) -> None:
     """The crowd alone, for longer than its loops."""
     scene.perform(Announcement((), (), race(6)))
-    scene.play(8.4)
+    scene.play(32.9)
 
 
 def gaits(scene: Scene) -> None:

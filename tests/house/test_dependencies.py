@@ -17,6 +17,8 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 BROUGHT_ALONG = {"yarl"}
 """Part of the interface of a declared library: aiohttp speaks of addresses in yarl's URLs."""
 FOLDERS_OF_SCRIPTS = ("tests", "testkit", "benchmarks", "tools", "sounds")
+OF_EXTRAS = {"pyworld": "pyworld-prebuilt"}
+"""Libraries of optional extras that are called otherwise than their projects."""
 FROM_DEBIAN = {"picamera2"}
 """What comes with Raspberry Pi OS and cannot be installed otherwise; docs/configuration.md says how."""
 
@@ -76,6 +78,8 @@ def test_package_imports_what_it_declares_and_nothing_else(project: dict[str, An
     distributions = packages_distributions()
     imported = {name.partition(".")[0] for module in modules for _, name in module.imports()}
     imported -= sys.stdlib_module_names | {"postparade"} | FROM_DEBIAN
+    extras = {canonical(line) for lines in project["project"]["optional-dependencies"].values() for line in lines}
+    imported = {library for library in imported if canonical(OF_EXTRAS.get(library, library)) not in extras}
     used = {canonical(owner) for library in imported for owner in distributions.get(library, [library])}
     namespaces = {canonical(owner) for owner in distributions["fluent"]}
     assert used - namespaces <= declared

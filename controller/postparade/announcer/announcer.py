@@ -10,10 +10,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.announcer.audio.audio_thread import AudioThread, TryOut
+from postparade.announcer.audio.audio_thread import AudioThread, Cheers, TryOut
 from postparade.announcer.audio.cues import Cue, cues
 from postparade.announcer.audio.mixer import Mixer, SoundDevice
 from postparade.announcer.audio.playback import Announcement
+from postparade.announcer.audio.reactions import reactions
 from postparade.announcer.audio.system_output import SystemOutput, look
 from postparade.announcer.captions import Captions
 from postparade.announcer.commentary.calls import Call
@@ -87,6 +88,8 @@ class Announcer:
         self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue))
         self._spoken_names = SpokenNames()
         self._waiting: tuple[_Waiting, ...] = ()
+        self._cheers = 0
+        self._cheered_for: dict[int, int] = {}
         status_board.watch(self._on_status)
         self._output = output or (look if mixer is None else None)
         self._closed = asyncio.Event()
@@ -139,15 +142,16 @@ class Announcer:
         """Say what there is to say about ``update``. Called in the event loop; takes well under a millisecond."""
         now = self._clock.now()
         commentary = self._commentator.hear(update, now)
+        sounds = (*cues(update), *reactions(update, commentary.model, self._cheered_for))
         scene = self._status_board.latest(TOPIC) or {}
         if scene.get("name") and scene.get("entry") == update.entry:
             finish = any(isinstance(event, Finished) for event in update.events)
-            parts = staged(commentary.calls, cues(update), finish=finish)
+            parts = staged(commentary.calls, sounds, finish=finish)
             waiting = _Waiting(update.entry, parts, commentary.model, now, settled=_settles(update))
             self._waiting = (*self._waiting, waiting)
             self._reveal(update.entry, scene["name"])
         else:
-            self._say(commentary.calls, cues(update), commentary.model, settled=_settles(update))
+            self._say(commentary.calls, sounds, commentary.model, settled=_settles(update))
         spoken_names = spoken_names_of(update)
         if spoken_names != self._spoken_names:
             self._report_names(spoken_names)
@@ -160,6 +164,16 @@ class Announcer:
     def _on_status(self, topic: str, body: dict[str, Any]) -> None:
         if topic == TOPIC:
             self._reveal(body["entry"], body["name"])
+        elif topic == "cheers":
+            self._hear_cheers(body)
+
+    def _hear_cheers(self, body: dict[str, Any]) -> None:
+        """Let the crowd be heard that cheers on its phones: ``total`` times so far, each seat for the ``lane`` that it
+        cheered for last."""
+        self._cheered_for = {int(seat): one["lane"] for seat, one in body["seats"].items() if one["lane"] is not None}
+        times, self._cheers = body["total"] - self._cheers, body["total"]
+        if times > 0 and self._audio_thread is not None:
+            self._audio_thread.todo.put(Cheers(times))
 
     def _reveal(self, entry: int, scene: str) -> None:
         """Say what the scenes of ``entry`` up to ``scene`` reveal, and all that still waits of earlier entries."""

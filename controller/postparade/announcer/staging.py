@@ -6,13 +6,18 @@ from itertools import groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.announcer.audio.cues import CHEER, CHIP, CHIPS, DICE, SHUTTER, Cue
+from postparade.announcer.audio.cues import APPLAUSE, CHEER, CHIP, CHIPS, DICE, GASP, GROAN, SHUTTER, Cue
 from postparade.announcer.commentary.calls import Call
 from postparade.table.presentation.scene_clock import SHOW, Scene
 
 LANDED: Scene = "slow"
 """The scene from which on the dice lie, and what the roll did may be told."""
-OF_A_FINISH: dict[Cue, Scene] = {SHUTTER: "photo", CHEER: "circle", CHIP: "money", CHIPS: "money"}
+OF_A_FINISH: dict[str, Scene] = {
+    **dict.fromkeys((SHUTTER.name, GASP.name), "photo"),
+    **dict.fromkeys((CHEER.name, GROAN.name), "circle"),
+    **dict.fromkeys((APPLAUSE.name, CHIP.name, CHIPS.name), "money"),
+}
+"""When effects of a finish are heard, by name."""
 PATIENCE = 6.0
 """Seconds for which a later part of a call waits, beyond its own patience, for the end of an earlier one."""
 
@@ -63,4 +68,4 @@ def _scene_of(cue: Cue, finish: bool) -> Scene:
     """Dice are heard as they fall; the shutter, the cheers and the chips of a finish with what they go with."""
     if cue is DICE:
         return "dice"
-    return OF_A_FINISH.get(cue, LANDED) if finish else LANDED
+    return OF_A_FINISH.get(cue.name, LANDED) if finish else LANDED

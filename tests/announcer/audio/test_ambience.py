@@ -6,8 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postparade.announcer.audio.ambience import Glide, gait, weights
+from postparade.announcer.audio import mixer as mix
+from postparade.announcer.audio.ambience import FULL_HOUSE, Crowd, Glide, Heat, gait, weights
 from postparade.announcer.audio.levels import Ducker, gain
+from postparade.announcer.audio.mixer import SilentMixer
+from postparade.announcer.audio.soundboard import Soundboard
+from postparade.announcer.commentary.race_model import RaceModel
+from postparade.announcer.packs.pack import open_packs
+from postparade.rules.race import Lane, Race
 
 
 @given(st.floats(-1, 2))
@@ -71,3 +77,49 @@ def test_glide_arrives() -> None:
     for tick in range(200):
         glide.step(tick / 100, 1.0)
     assert glide.near(1.0)
+
+
+def crowd_at(position: int, *, guests: int = 0, cheers: int = 0) -> tuple[float, float, float]:
+    """Volumes of murmur, buzz and roar after some seconds of a race of ten steps."""
+    board = Soundboard(SilentMixer(lambda: 0.0), open_packs("")[0], lambda fault: None)
+    crowd = Crowd(board, 1.0)
+    crowd.guests = guests
+    lanes = tuple(Lane(horse, str(horse), "#ffffff", 10, position) for horse in range(2, 13))
+    for tick in range(400):
+        if cheers and tick % 20 == 0:
+            crowd.cheer(cheers, tick / 50)
+        crowd.step(tick / 50, RaceModel(Race(lanes, None, running=True)), 1.0)
+    volumes = board.mixer.volumes  # type: ignore[attr-defined]  # the silent one keeps them
+    murmur, buzz, roar = (volumes[channel] for channel in mix.BED)
+    return murmur, buzz, roar
+
+
+def test_crowd_rises_with_the_race() -> None:
+    early, late = crowd_at(1), crowd_at(9)
+    assert early[0] > early[2]
+    assert late[2] > late[0]
+    assert sum(volume**2 for volume in late) > sum(volume**2 for volume in early)
+
+
+def test_few_guests_are_a_smaller_crowd() -> None:
+    two, many = crowd_at(9, guests=2), crowd_at(9, guests=12)
+    assert sum(volume**2 for volume in two) < 0.7 * sum(volume**2 for volume in many)
+    assert many == crowd_at(9, guests=FULL_HOUSE) == crowd_at(9)
+
+
+def test_guests_who_cheer_on_their_phones_are_heard() -> None:
+    assert crowd_at(1, guests=4, cheers=4)[2] > crowd_at(1, guests=4)[2]
+
+
+def test_crowd_sings_once_when_the_guests_boil_over_and_again_after_a_rest() -> None:
+    heat = Heat()
+    sang = [heat.add(2, 2, tick * 0.25) for tick in range(40)]
+    assert sang.count(True) == 1
+    assert heat.at(10.0) > 0.8
+    assert heat.at(40.0) < 0.01
+    assert [heat.add(2, 2, 40.0 + tick * 0.25) for tick in range(8)].count(True) == 1
+
+
+def test_one_guest_among_many_does_not_make_the_crowd_sing() -> None:
+    heat = Heat()
+    assert not any(heat.add(1, 12, tick / 3) for tick in range(60))

@@ -95,7 +95,7 @@ def test_loop_has_no_click_where_it_begins_again(name: str) -> None:
 
 
 def test_bed_has_no_click_where_its_loops_begin_again(capture: Callable[[str], Capture]) -> None:
-    """Eight seconds on, the mixer begins the crowd's loops again, and the steps are those of the seconds before."""
+    """After half a minute the mixer begins the crowd's loops again, and the steps are those of the seconds before."""
     scene = capture("bed")
     steps = np.abs(np.diff(scene.mix))
     start = int(scene.act(0) * RATE)

@@ -57,11 +57,50 @@ SAMPLE = 0.55
 """Tension of the crowd while somebody tries the sound."""
 
 
+FULL_HOUSE = 8
+"""Guests from which on the crowd is as dense as it gets; without a number it is."""
+INTIMATE = 0.65
+"""Share of the excitement, and of the loudness, that a single guest brings about."""
+ONE_CHEER = 0.35
+"""What the cheer of one guest adds to the heat of the crowd, divided by the guests: three thumbs a second each make it
+boil."""
+COOLING = 4.0
+"""Seconds in which two thirds of that heat are gone."""
+HEATED = 0.5
+"""What full heat adds to the tension of a race."""
+SINGING, SETTLED = 0.8, 0.4
+"""Heat from which on the crowd sings, and below which it has stopped."""
+
+
+class Heat:
+    """How much the guests cheer on their phones, 0 to 1, fading by itself."""
+
+    def __init__(self) -> None:
+        self._value = 0.0
+        self._at = 0.0
+        self._singing = False
+
+    def at(self, now: float) -> float:
+        """The heat at ``now``."""
+        return self._value * exp(-max(0.0, now - self._at) / COOLING)
+
+    def add(self, cheers: int, guests: int, now: float) -> bool:
+        """Add ``cheers`` of ``guests``. Return whether the crowd begins to sing."""
+        before = self.at(now)
+        self._value, self._at = min(1.0, before + ONE_CHEER * cheers / max(1, guests)), now
+        sang, self._singing = self._singing and before > SETTLED, self._value >= SINGING
+        self._singing = self._singing or sang
+        return self._singing and not sang
+
+
 class Crowd:
-    """The loops of the crowd. :attr:`level`, the amplitude of its roar, may be set at any time."""
+    """The loops of the crowd. :attr:`level`, the amplitude of its roar, and :attr:`guests`, how many sit at the table
+    (0: not known), may be set at any time."""
 
     def __init__(self, soundboard: Soundboard, level: float) -> None:
         self.level = level
+        self.guests = 0
+        self._heat = Heat()
         self._soundboard = soundboard
         self._playing = False
         self._sample_until = float("-inf")
@@ -72,6 +111,10 @@ class Crowd:
         """Be audible until then, race or no race."""
         self._sample_until = until
 
+    def cheer(self, times: int, now: float) -> bool:
+        """Guests have cheered. Return whether that makes the crowd sing."""
+        return self._heat.add(times, self.guests, now)
+
     def restart(self) -> None:
         """Start all loops again at the next step: the device was reopened and every channel is silent."""
         self._playing = False
@@ -80,8 +123,9 @@ class Crowd:
         """Follow the race at ``now``, scaled by ``under`` (0 to 1) beneath the voice. Return whether it is still
         changing."""
         sampling = now < self._sample_until
-        wanted = max(self._wanted(now, model), SAMPLE if sampling else 0.0)
-        loudness = 0.35 + 0.65 * wanted if model.race is not None or sampling else 0.0
+        heat = self._heat.at(now)
+        wanted = max(min(1.0, self._wanted(now, model) + HEATED * heat) * self._density, SAMPLE if sampling else 0.0)
+        loudness = (0.35 + 0.65 * wanted) * self._density if model.race is not None or sampling else 0.0
         if loudness and not self._playing:
             self._playing = True
             for channel, name in zip(mix.BED, LAYERS, strict=True):
@@ -91,10 +135,16 @@ class Crowd:
         excitement, presence = self._excitement.step(now, wanted), self._presence.step(now, loudness)
         for channel, weight in zip(mix.BED, weights(excitement), strict=True):
             self._soundboard.mixer.volume(channel, self.level * under * presence * weight)
-        changing = sampling or not (self._excitement.near(wanted) and self._presence.near(loudness))
+        changing = sampling or heat > 0.01 or not (self._excitement.near(wanted) and self._presence.near(loudness))
         if not changing and not loudness:
             self._stop()
         return changing
+
+    @property
+    def _density(self) -> float:
+        """How full the stands are, up to 1."""
+        present = min(self.guests or FULL_HOUSE, FULL_HOUSE)
+        return INTIMATE + (1.0 - INTIMATE) * (present - 1) / (FULL_HOUSE - 1)
 
     def _stop(self) -> None:
         """Stop loops that have become inaudible: they need not be mixed."""

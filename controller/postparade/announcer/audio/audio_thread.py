@@ -19,6 +19,7 @@ from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.packs.findings import BackgroundInspection, Finding
 from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
+from postparade.announcer.speech.neural_voice import installed, neural_voice
 from postparade.announcer.speech.spoken_names import SpokenNames
 from postparade.announcer.speech.tts_client import TtsClient
 from postparade.announcer.speech.voice import PICO_VOICES, Voice, cache_folder
@@ -38,11 +39,17 @@ UNPLAYABLE = ("sound_silent", "sound_undecodable", "sound_missing")
 log = logging.getLogger("postparade")
 
 
+class Cheers(Struct, frozen=True):
+    """Guests have cheered so many ``times``."""
+
+    times: int
+
+
 class TryOut(Struct, frozen=True):
     """Asks for a sample of how the table sounds."""
 
 
-Item = Announcement | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | None
+Item = Announcement | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | Cheers | None
 
 
 class AudioThread:
@@ -98,7 +105,7 @@ class AudioThread:
         packs, faults = open_packs(settings.pack, self._catalogue.language)
         for fault in faults:
             self._report_file(fault)
-        tts = None
+        tts = neural = None
         voice = PICO_VOICES.get(self._catalogue.language)
         if settings.synthesis and voice is not None:
             tts = TtsClient(
@@ -107,7 +114,11 @@ class AudioThread:
                 spoken=self.todo.put,
                 failed=self._report_voice,
             )
-        self.voice = Voice(packs, self._catalogue, tts)
+            if (name := neural_voice(packs.engine)) and installed():
+                neural = TtsClient(
+                    cache_folder(settings.cache), name, spoken=self.todo.put, failed=self._report_neural_voice
+                )
+        self.voice = Voice(packs, self._catalogue, tts, neural)
         self._soundboard = Soundboard(self._mixer, packs, self._report_file)
         self.playback = Playback(levels(settings), self._soundboard, self.voice)
         self._loading = chain(self.playback.load(), self._catalogue.load())
@@ -153,7 +164,10 @@ class AudioThread:
             case Outlook():
                 self._tts_prefetch.look_out(item)
                 self._prefetching = True
+            case Cheers():
+                self.playback.cheered(item.times, self._clock.now())
             case SpokenNames():
+                self.playback.welcome(len(item.names))
                 self._tts_prefetch.learn(item)
                 self._prefetching = True
             case Path():
@@ -209,6 +223,9 @@ class AudioThread:
 
     def _report_voice(self, fault: SoundFault | None) -> None:
         self._report("voice_engine_failed voice", fault)
+
+    def _report_neural_voice(self, fault: SoundFault | None) -> None:
+        self._report("voice_engine_failed neural voice", fault)
 
     def _report_file(self, fault: SoundFault) -> None:
         what = fault.details.get("file") or fault.details.get("pack") or "voice"

@@ -13,9 +13,10 @@ Group = Literal["fanfare", "dice", "effect", "crowd", "attention"]
 
 
 class Cue(Struct, frozen=True):
-    """Play effect ``name`` (a file of the pack's folder ``sfx``) once, at ``volume`` 0 to 1. Fanfares have a channel of
-    their own; of the others, those of less ``weight`` give way when there are too many. Cues of the group ``attention``
-    sound while the voice is silent and take no room from the others."""
+    """Play effect ``name`` (a file of the pack's folder ``sfx``, or a variant of it) once, at ``volume`` 0 to 1.
+
+    Fanfares have a channel of their own; of the others, those of less ``weight`` give way when there are too many. Cues
+    of the group ``attention`` sound while the voice is silent and take no room from the others."""
 
     name: str
     group: Group = "effect"
@@ -31,11 +32,16 @@ CHIP = Cue("chip_1", volume=0.5)
 CHIPS = Cue("chips_4", volume=0.5)
 CHEER = Cue("cheer", "crowd", 0.7, weight=2)
 SHUTTER = Cue("photo_shutter", volume=0.5, weight=2)
+APPLAUSE = Cue("applause", "crowd", 0.45)
+GASP = Cue("gasp", "crowd", 0.5, weight=2)
+GROAN = Cue("groan", "crowd", 0.4)
+LAUGHTER = Cue("laughter", "crowd", 0.4)
+CHANT = Cue("chant", "crowd", 0.4)
 TICK = Cue("tick", "attention", 0.5, weight=3)
 """Fills the gap between a voice that was cut off and an urgent call."""
 NAMED: dict[Sound, Cue] = {"chip": CHIP, "chips": CHIPS, "cheer": CHEER, "shutter": SHUTTER, "tick": TICK}
 """The sounds that a game may give its own events."""
-ALL = (DICE, BUGLE, BELL, GATE, CHIP, CHIPS, CHEER, SHUTTER, TICK)
+ALL = (DICE, BUGLE, BELL, GATE, CHIP, CHIPS, CHEER, APPLAUSE, GASP, GROAN, LAUGHTER, CHANT, SHUTTER, TICK)
 
 
 def cues(update: Update) -> tuple[Cue, ...]:
@@ -61,5 +67,5 @@ def _of(event: Any, update: Update) -> tuple[Cue, ...]:
         case BetsClosed():
             return (BELL,)
         case Finished():
-            return (SHUTTER, CHEER) if photo_finish(update.race) else (CHEER,)
+            return (SHUTTER,) if photo_finish(update.race) else ()
     return ()

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from postparade.announcer.audio import mixer as mix
 from postparade.announcer.audio.ambience import GAITS, LAYERS, Crowd, Hooves
-from postparade.announcer.audio.cues import ALL, CHIPS, TICK, Cue
+from postparade.announcer.audio.cues import ALL, CHANT, CHIPS, TICK, Cue
 from postparade.announcer.audio.foley import Foley
 from postparade.announcer.audio.levels import Ducker, Levels, gain
 from postparade.announcer.audio.soundboard import Soundboard
@@ -66,8 +66,9 @@ class Playback:
     def load(self) -> Iterator[None]:
         """Decode loops and effects ahead of time, one at each step."""
         for name in SOUNDS:
-            self._soundboard.load(name)
-            yield
+            for variant in self._soundboard.variants(name):
+                self._soundboard.load(variant)
+                yield
 
     def tune(self, levels: Levels) -> None:
         """Use ``levels`` from now on, for sounds that are already playing as well."""
@@ -100,6 +101,16 @@ class Playback:
                 "warm",
             )
             self._pending += (test_call,) if self._voice.request(test_call) else ()
+        self.pause = SOON
+
+    def welcome(self, guests: int) -> None:
+        """So many guests sit at the table."""
+        self._crowd.guests = guests
+
+    def cheered(self, times: int, now: float) -> None:
+        """Guests have cheered so many times since the last call."""
+        if self._crowd.cheer(times, now):
+            self._foley.play(CHANT)
         self.pause = SOON
 
     def perform(self, announcement: Announcement, now: float) -> tuple[Order, ...]:

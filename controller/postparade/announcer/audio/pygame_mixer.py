@@ -21,7 +21,7 @@ class PygameMixer:
     """Implements :class:`postparade.announcer.audio.mixer.Mixer`. Decoded clips may take ``memory`` bytes; the least
     recently used are dropped first."""
 
-    def __init__(self, memory: int = 16 * MEGABYTE) -> None:
+    def __init__(self, memory: int = 40 * MEGABYTE) -> None:
         self._memory = memory
         self._decoded: OrderedDict[Path, Sound] = OrderedDict()
         self._pygame: Any = None

@@ -1,5 +1,6 @@
 """Sounds by name on channels of the mixer, with every unusable file reported once."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,15 +13,21 @@ class Soundboard:
     """Plays sounds of ``packs`` on ``mixer``. ``report`` is called once for each sound that is missing or
     cannot be decoded; another pack's version replaces it."""
 
-    def __init__(self, mixer: Mixer, packs: Packs, report: Callable[[SoundFault], None]) -> None:
+    def __init__(
+        self, mixer: Mixer, packs: Packs, report: Callable[[SoundFault], None], chance: random.Random | None = None
+    ) -> None:
         self.mixer = mixer
+        self._chance = chance or random.Random()
+        self._last: dict[str, str] = {}
         self._packs = packs
         self._report = report
         self._reported: set[tuple[str, str]] = set()
         self._failed: set[str] = set()
 
     def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
-        """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1."""
+        """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1: of several variants never the
+        same twice running."""
+        name = self._variant(name)
         found = self._find(name)
         while found is not None and not self.play_file(channel, found[0], volume * found[1], loop=loop):
             found = self._packs.find(name)
@@ -34,6 +41,10 @@ class Soundboard:
         found = self._find(name)
         while found is not None and not self.load_file(found[0]):
             found = self._packs.find(name)
+
+    def variants(self, name: str) -> tuple[str, ...]:
+        """All that may be played for ``name``."""
+        return self._packs.variants(name)
 
     def load_file(self, file: Path) -> bool:
         """Decode ``file`` ahead of time. Return whether that was possible; if not, the file is put aside."""
@@ -61,6 +72,13 @@ class Soundboard:
             self._report_once(_name(file), fault)
             return False
         return True
+
+    def _variant(self, name: str) -> str:
+        """What to play for ``name`` this time: the plain one first, then any other than the last."""
+        last = self._last.get(name)
+        others = [one for one in self._packs.variants(name) if one != last]
+        self._last[name] = name if last is None or not others else self._chance.choice(others)
+        return self._last[name]
 
     def _find(self, name: str) -> tuple[Path, float] | None:
         found = self._packs.find(name)

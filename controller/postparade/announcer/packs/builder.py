@@ -10,10 +10,11 @@ from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Energy, Line
 from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest, write_table
-from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples, normalise
+from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples
 from postparade.announcer.packs.phrase_list import clip_name, energies, phrase_list
+from postparade.announcer.packs.public_address import announced
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
-from postparade.announcer.speech.engines import Engine
+from postparade.announcer.speech.engines import Engine, Text
 from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
 
@@ -23,6 +24,8 @@ HIGHEST = 10 ** (-3 / 20)
 
 TRANSCRIPT = "words.toml"
 """File with the words of each line of a built pack, by which a later build finds lines whose words have changed."""
+SAVE_EVERY = 50
+"""Lines after which the words are written down: a machine may lose its power amid a build that takes an hour."""
 
 
 class Clip(Struct, frozen=True):
@@ -64,11 +67,13 @@ def build(
             wanted.setdefault(clip.line, []).append(clip)
     spoken = {name: spoken.get(name, words[name]) for name in words}
     try:
-        texts = [catalogue.spoken(line) for line in wanted]
-        for done, (line, (samples, rate)) in enumerate(zip(wanted, engine.speak(texts), strict=True), 1):
+        texts = [Text(catalogue.spoken(line), tuple(clip.energy for clip in files)) for line, files in wanted.items()]
+        for done, (line, (takes, rate)) in enumerate(zip(wanted, engine.speak(texts), strict=True), 1):
             for clip in wanted[line]:
-                _write(folder, clip, normalise(samples, rate, clip.energy))
-            spoken[str(line.clip)] = texts[done - 1]
+                _write(folder, clip, announced(takes[clip.energy], rate, clip.energy))
+            spoken[str(line.clip)] = texts[done - 1].words
+            if done % SAVE_EVERY == 0:
+                write_transcript(folder, spoken)
             progress(done, len(wanted))
     finally:
         write_transcript(folder, spoken)

@@ -1,4 +1,4 @@
-"""From raw speech to a clip: trimmed, calm or excited, equally loud, never clipped. For packs and the voice process."""
+"""From raw speech to a clip: trimmed, as loud as its energy asks for, unclipped. For packs and the voice process."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +13,10 @@ Samples = NDArray[np.float64]
 RATE = 24_000
 """Samples a second of finished clips: one of the rates that Opus knows."""
 LOUDNESS = -16.0
-"""Loudness of finished clips in LUFS."""
+"""Loudness of calm clips in LUFS."""
 CEILING = -4.5
 """Highest sample in dB of full scale; the Vorbis coder may go a decibel beyond it."""
-VERSION = 3
+VERSION = 4
 """Part of every cache key: raise it when clips come out different."""
 
 # ITU-R BS.1770-4, tables 1 and 2: the K-weighting filters at 48 kHz, as (b, a).
@@ -25,20 +25,19 @@ _HIGH_PASS = ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
 _FILTER_RATE = 48_000
 
 
-SPIRIT: dict["Energy", tuple[float, float]] = {"calm": (1.0, 1.0), "warm": (1.03, 1.5), "hot": (1.06, 2.0)}
-"""By energy, how much faster and higher a voice speaks, and the ratio by which its louder parts are compressed."""
+LOUDER: dict["Energy", float] = {"calm": 0.0, "warm": 1.0, "hot": 2.0}
+"""Decibels by which a line is louder than :data:`LOUDNESS`, by its energy."""
 
 
 def normalise(samples: Samples, rate: int, energy: "Energy" = "calm") -> Samples:
-    """``samples`` (-1 to 1, ``rate`` a second) trimmed, at :data:`RATE`, at :data:`LOUDNESS`, below :data:`CEILING`,
-    spoken with that ``energy``.
+    """``samples`` (-1 to 1, ``rate`` a second) trimmed, at :data:`RATE`, as loud as a line of that ``energy``, below
+    :data:`CEILING`.
 
     Raises ``ValueError`` when there is nothing but silence.
     """
-    pace, ratio = SPIRIT[energy]
-    clip = compress(resample(trim(samples, rate), rate * pace, RATE), RATE, ratio)
+    clip = resample(trim(samples, rate), rate, RATE)
     for _ in range(20):  # the limiter takes a little loudness, which the next round gives back
-        short = LOUDNESS - loudness(clip, RATE)
+        short = LOUDNESS + LOUDER[energy] - loudness(clip, RATE)
         clip = limit(clip * 10 ** (short / 20), RATE)
         if abs(short) < 0.2:
             break
@@ -87,8 +86,6 @@ def _lufs(power: Any) -> Any:
 def compress(samples: Samples, rate: int, ratio: float, above: float = -26.0) -> Samples:
     """Denser speech: parts louder than ``above`` dB of full scale (over 20 ms) are brought nearer to it by
     ``ratio``."""
-    if ratio == 1.0:
-        return samples
     block = round(0.005 * rate)
     power = np.array([np.mean(samples[at : at + block] ** 2) for at in range(0, len(samples), block)])
     level = 10 * np.log10(np.convolve(power, np.full(4, 0.25), "same") + 1e-10)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import count, takewhile
 from pathlib import Path
 
 from postparade.announcer.commentary.calls import Energy
@@ -86,6 +87,20 @@ class Packs:
             if path is not None and path not in self._aside:
                 return path, pack.gain(name)
         return None
+
+    @property
+    def engine(self) -> str:
+        """What spoke the lines of the built-in pack, or of the user's own; empty for a person, or for no lines."""
+        return next((pack.manifest.engine for pack in self._callers), "")
+
+    def variants(self, name: str) -> tuple[str, ...]:
+        """All that may be played for ``name``, such as ``sfx/cheer`` and ``sfx/cheer-2``: what the first pack with
+        the plain name has of it."""
+        first = next((pack for pack in self._packs if pack.file(name) is not None), None)
+        if first is None:
+            return (name,)
+        numbered = (f"{name}-{number}" for number in count(2))
+        return (name, *takewhile(lambda variant: first.file(variant) is not None, numbered))
 
     def line(self, clip: str, energy: Energy) -> tuple[Path, float] | None:
         """File and gain of a line, in that energy when a pack has it so: ``lead.7.hot-2`` before ``lead.7-2``."""

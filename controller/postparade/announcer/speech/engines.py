@@ -1,16 +1,34 @@
-"""Engines that speak the lines of a pack: Pico, which is included, and Piper with a voice of the user's."""
+"""Engines that speak the lines of a pack: Pico, which is included, Kokoro, and Piper with a voice of the user's."""
 
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol
 
-from postparade.announcer.packs.normalise import Samples
+from msgspec import Struct
+
+from postparade.announcer.commentary.calls import Energy
+from postparade.announcer.packs.delivery import deliver
+from postparade.announcer.packs.normalise import Samples, trim
 from postparade.announcer.packs.soundfiles import read_sound
+from postparade.announcer.speech import kokoro
+from postparade.announcer.speech.neural_voice import engine_name
 from postparade.core.faults import SoundFault
+
+
+class Text(Struct, frozen=True):
+    """Words to be spoken, once with each of the ``energies``."""
+
+    words: str
+    energies: tuple[Energy, ...]
+
+
+Takes = tuple[Mapping[Energy, Samples], int]
+"""What one text sounds like with each energy, and the samples a second."""
 
 
 class Engine(Protocol):
@@ -18,8 +36,8 @@ class Engine(Protocol):
 
     name: str
 
-    def speak(self, texts: Sequence[str]) -> Iterator[tuple[Samples, int]]:
-        """The samples of each text and their rate. Raises :class:`SoundFault` when the engine cannot be used."""
+    def speak(self, texts: Sequence[Text]) -> Iterator[Takes]:
+        """The takes of each text. Raises :class:`SoundFault` when the engine cannot be used."""
         ...
 
 
@@ -30,21 +48,36 @@ class PicoEngine:
         self.name = f"SVOX Pico {voice} by py-nanotts {version('py-nanotts')} (Apache-2.0)"
         self._voice = voice
 
-    def speak(self, texts: Sequence[str]) -> Iterator[tuple[Samples, int]]:
+    def speak(self, texts: Sequence[Text]) -> Iterator[Takes]:
         from py_nanotts import NanoTTS
 
         from postparade.announcer.speech.tts_process import PICO_RATE, speak
 
         engine = NanoTTS()
         for text in texts:
-            yield speak(engine, text, self._voice), PICO_RATE
+            yield {how: speak(engine, text.words, self._voice, how) for how in text.energies}, PICO_RATE
+
+
+class KokoroEngine:
+    """One of the voices in ``sounds/voices``, or a file of such a voice. Raises :class:`SoundFault` like
+    :class:`kokoro.Kokoro`."""
+
+    def __init__(self, voice: str) -> None:
+        self.name = engine_name(Path(voice).stem)
+        self._voice = kokoro.Kokoro(voice)
+
+    def speak(self, texts: Sequence[Text]) -> Iterator[Takes]:
+        for text in texts:
+            said = trim(self._voice.speak(text.words), kokoro.RATE)
+            yield {how: deliver(said, kokoro.RATE, how) for how in text.energies}, kokoro.RATE
 
 
 class PiperEngine:
     """The program ``command`` with the voice ``model``, an ``.onnx`` file beside its ``.onnx.json``.
 
     Uses what all versions of Piper understand: one text a line on the standard input, and a folder into which it writes
-    a WAV file for each, named by the time. Raises :class:`SoundFault`: ``piper_missing``, ``piper_voice_missing``.
+    a WAV file for each, named by the time. With the extra ``voice`` warm and hot lines are raised in
+    pitch. Raises :class:`SoundFault`: ``piper_missing``, ``piper_voice_missing``.
     """
 
     def __init__(self, command: str, model: Path) -> None:
@@ -57,9 +90,12 @@ class PiperEngine:
         self.name = f"Piper, voice {model.stem}"
         self._command = (found, "--model", str(model))
 
-    def speak(self, texts: Sequence[str]) -> Iterator[tuple[Samples, int]]:
+    def speak(self, texts: Sequence[Text]) -> Iterator[Takes]:
+        lifted = find_spec("pyworld") is not None
         for start in range(0, len(texts), 50):
-            yield from self._speak_some(texts[start : start + 50])
+            some = texts[start : start + 50]
+            for text, (said, rate) in zip(some, self._speak_some([text.words for text in some]), strict=True):
+                yield {how: deliver(said, rate, how) if lifted else said for how in text.energies}, rate
 
     def _speak_some(self, texts: Sequence[str]) -> Iterator[tuple[Samples, int]]:
         with tempfile.TemporaryDirectory() as folder:

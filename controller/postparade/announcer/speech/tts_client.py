@@ -19,7 +19,7 @@ from postparade.announcer.commentary.calls import Energy
 from postparade.core.faults import Phrase, SoundFault
 
 # Equal to postparade.announcer.packs.normalise.VERSION, which only the voice process loads (a test compares them).
-NORMALISE_VERSION = 3
+NORMALISE_VERSION = 4
 
 
 HUNG_SECONDS = 20.0

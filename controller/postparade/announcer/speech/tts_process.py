@@ -1,4 +1,4 @@
-"""The voice process: speaks lines with Pico into a cache folder, one request a line on its standard input.
+"""The voice process: speaks lines with Pico or Kokoro into a cache folder, one request a line on its standard input.
 
 Run as ``python -m postparade.announcer.speech.tts_process FOLDER``. Pico holds Python's interpreter lock while it
 works, which would stop the table for 10 to 100 ms a line; hence a process of its own, at low priority. Requests and
@@ -8,14 +8,21 @@ answers are JSON lines: a :class:`SpeechRequest` in, an :class:`Answer` out.
 import os
 import re
 import sys
+from functools import cache
 from pathlib import Path
 
 import msgspec
 import numpy as np
 from py_nanotts import NanoTTS
 
-from postparade.announcer.packs.normalise import RATE, Samples, limit, normalise, resample
+from postparade.announcer.commentary.calls import Energy
+from postparade.announcer.packs.delivery import DELIVERIES, deliver
+from postparade.announcer.packs.normalise import RATE, Samples, limit, resample, trim
+from postparade.announcer.packs.public_address import announced
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
+from postparade.announcer.speech.kokoro import RATE as KOKORO_RATE
+from postparade.announcer.speech.kokoro import Kokoro
+from postparade.announcer.speech.neural_voice import PREFIX
 from postparade.announcer.speech.tts_client import Answer, SpeechRequest
 from postparade.core.faults import SoundFault
 
@@ -45,13 +52,23 @@ def speakable(text: str) -> str:
     return "".join(char if char.isalnum() or char in " .,:;!?'-" else " " for char in text)[:LONGEST].strip()
 
 
-def speak(engine: NanoTTS, text: str, voice: str) -> Samples:
-    """``text`` as Pico says it, at :data:`PICO_RATE`, with the silence around it."""
+def speak(engine: NanoTTS, text: str, voice: str, energy: Energy = "calm") -> Samples:
+    """``text`` as Pico says it with ``energy``, at :data:`PICO_RATE`, with the silence around it."""
     said = speakable(text)
     for word, spelling in RESPELLED.get(voice, ()):
         said = word.sub(spelling, said)
-    raw = engine.speak(said, voice=voice)
+    raw = engine.speak(said, voice=voice, pitch=DELIVERIES[energy].pitch)
     return np.frombuffer(raw, "<i2").astype(np.float64) / 32768
+
+
+@cache
+def _kokoro(voice: str) -> Kokoro:
+    return Kokoro(voice)
+
+
+def _neural(voice: str, request: SpeechRequest) -> Samples:
+    said = trim(_kokoro(voice).speak(speakable(request.text)), KOKORO_RATE)
+    return deliver(said, KOKORO_RATE, request.energy)
 
 
 def render(engine: NanoTTS, request: SpeechRequest) -> Samples:
@@ -59,7 +76,9 @@ def render(engine: NanoTTS, request: SpeechRequest) -> Samples:
     if request.recording:
         samples, rate = read_sound(Path(request.recording))
         return limit(resample(samples, rate, RATE) * 10 ** (request.gain / 20), RATE)
-    return normalise(speak(engine, request.text, request.voice), PICO_RATE, request.energy)
+    if request.voice.startswith(PREFIX):
+        return announced(_neural(request.voice.removeprefix(PREFIX), request), KOKORO_RATE, request.energy)
+    return announced(speak(engine, request.text, request.voice, request.energy), PICO_RATE, request.energy)
 
 
 def make_room(folder: Path, most: int = CACHE_BYTES) -> None:

@@ -1,6 +1,7 @@
 """Where the sound of a line comes from: a pack, the cache of spoken lines, or Pico if there is time."""
 
 import os
+import re
 from pathlib import Path
 
 from postparade.announcer.commentary.calls import Call, Energy, Line
@@ -9,16 +10,22 @@ from postparade.announcer.packs.phrase_list import energies, manner
 from postparade.announcer.speech.tts_client import Haste, SpeechRequest, TtsClient
 from postparade.announcer.wording import Wording
 
+OF_PLAYERS = ("name", "seat", "names", "rival", "rival-seat")
+"""Arguments about players."""
 PICO_VOICES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 
 
 class Voice:
-    """Finds the clip of a line. ``tts`` is ``None`` when only packs may be used."""
+    """Finds the clip of a line. ``tts`` is ``None`` when only packs may be used. ``neural`` speaks names with the voice
+    of the pack, slowly, where that is possible."""
 
-    def __init__(self, packs: Packs, catalogue: Wording, tts: TtsClient | None) -> None:
+    def __init__(
+        self, packs: Packs, catalogue: Wording, tts: TtsClient | None, neural: TtsClient | None = None
+    ) -> None:
         self._packs = packs
         self._catalogue = catalogue
         self._tts = tts
+        self._neural = neural
         self._spoken = {file.name for file in tts.folder.glob("*.ogg")} if tts else set()
         self._used: set[str] = set()
 
@@ -31,22 +38,42 @@ class Voice:
         recorded = self._packs.line(line.clip, energy) if line.clip else None
         if recorded is not None:
             return self._loud_enough(*recorded)
+        if self._neural is None and (plain := self._without_its_name(line, energy)):
+            return plain
         text = self._catalogue.spoken(line)
-        for how in dict.fromkeys((manner(line.key, energy), *energies(line.key), "calm")):
+        manners = dict.fromkeys((manner(line.key, energy), *energies(line.key), "calm"))
+        if self._neural is not None:
+            for how in manners:
+                if file := self._from_cache(self._neural.request(text, how)):
+                    return file, 1.0
+        for how in manners:
             if self._tts and (file := self._from_cache(self._tts.request(text, how))):
                 return file, 1.0
         return None
+
+    def _without_its_name(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
+        """The same said by the pack without the name of a player, where another voice would have to say it."""
+        twin = nameless(line, self._catalogue)
+        return self._packs.line(twin.clip, energy) if twin is not None and twin.clip is not None else None
 
     def prepare(self, line: Line, energy: Energy, haste: Haste) -> bool:
         """Have ``line`` ready when it is wanted. Return whether it can be played, now or later."""
         if line.clip and self._packs.line(line.clip, energy):
             return True
+        if self._neural is None and self._without_its_name(line, energy):
+            return True
+        text, how = self._catalogue.spoken(line), manner(line.key, energy)
+        if self._neural is not None and haste >= Haste.SOON:
+            self._submit(self._neural, text, how, haste)
         if self._tts is None:
             return False
-        request = self._tts.request(self._catalogue.spoken(line), manner(line.key, energy))
-        if request.file not in self._spoken:
-            self._tts.submit(request, haste)
+        self._submit(self._tts, text, how, haste)
         return True
+
+    def _submit(self, tts: TtsClient, text: str, energy: Energy, haste: Haste) -> None:
+        request = tts.request(text, energy)
+        if request.file not in self._spoken:
+            tts.submit(request, haste)
 
     def forget(self) -> None:
         """Drop requests that were made because the next roll might need them."""
@@ -76,10 +103,10 @@ class Voice:
     def _from_cache(self, request: SpeechRequest) -> Path | None:
         """The file of ``request`` if it is there. Its first use in an evening is noted on the file: the cache drops the
         least recently used."""
-        assert self._tts is not None
-        if request.file not in self._spoken:
+        tts = self._tts or self._neural
+        if tts is None or request.file not in self._spoken:
             return None
-        file = self._tts.folder / request.file
+        file = tts.folder / request.file
         if request.file not in self._used:
             self._used.add(request.file)
             try:
@@ -91,13 +118,25 @@ class Voice:
 
     def check(self, now: float) -> None:
         """See whether the voice process still answers."""
-        if self._tts is not None:
-            self._tts.check(now)
+        for tts in (self._tts, self._neural):
+            if tts is not None:
+                tts.check(now)
 
     def close(self) -> None:
-        """End the voice process."""
-        if self._tts is not None:
-            self._tts.close()
+        """End the voice processes."""
+        for tts in (self._tts, self._neural):
+            if tts is not None:
+                tts.close()
+
+
+def nameless(line: Line, catalogue: Wording) -> Line | None:
+    """``line`` without the player that it is about, as ``near`` is for ``near-for``, if there is such a message."""
+    key = re.sub(r"-for(?=$|-)", "", line.key)
+    if key == line.key or key not in catalogue.keys:
+        return None
+    variants = catalogue.variants(key)
+    args = tuple((name, value) for name, value in line.args if name not in OF_PLAYERS)
+    return Line(key, args, (line.variant - 1) % variants + 1, variants)
 
 
 def cache_folder(chosen: str) -> Path:

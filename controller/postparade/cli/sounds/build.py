@@ -1,31 +1,38 @@
-"""``postparade sounds build``: a whole pack spoken by Pico, or by a Piper voice."""
+"""``postparade sounds build``: a whole pack spoken by Pico, Kokoro, or a Piper voice."""
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postparade.cli.options import AsJson, CallLanguage, PackFolder, parse_language
 from postparade.cli.process import keep_small
 from postparade.cli.progress import progress
 from postparade.core.faults import SoundFault
+from postparade.core.i18n import USUAL
+
+if TYPE_CHECKING:
+    from postparade.announcer.speech.engines import Engine
 
 
 def build_pack(
     pack: PackFolder,
     *,
     language: CallLanguage = "en",
-    voice: Path | None = None,
+    voice: str = "",
     piper: str = "piper",
     name: str = "",
     author: str = "",
     licence: str = "LicenseRef-unknown",
     as_json: AsJson = False,
 ) -> int:
-    """Have a whole pack spoken by the built-in Pico voice, or by a Piper voice. Lines that are there already are kept.
+    """Have a whole pack spoken by the built-in Pico voice, by Kokoro, or by a Piper voice. Lines that are there already
+    are kept.
 
     Parameters
     ----------
     voice
-        A Piper voice in that language: NAME.onnx, beside its NAME.onnx.json.
+        kokoro:NAME for a Kokoro voice, which speaks English, or a Piper voice in that language: NAME.onnx, beside its
+        NAME.onnx.json.
     piper
         The program Piper, if it is not on the path.
     name
@@ -37,15 +44,10 @@ def build_pack(
     """
     keep_small()
     from postparade.announcer.packs.builder import build, new_manifest
-    from postparade.announcer.speech.engines import Engine, PicoEngine, PiperEngine
-    from postparade.announcer.speech.voice import PICO_VOICES
     from postparade.announcer.wording import Wording
 
     known = parse_language(language)
-    tag = PICO_VOICES.get(known) if voice is None else known
-    if tag is None:
-        raise SoundFault("voice_language_missing", language=known, languages=", ".join(PICO_VOICES))
-    engine: Engine = PicoEngine(tag) if voice is None else PiperEngine(piper, voice.expanduser())
+    tag, engine = _engine(known, voice, piper)
     target = pack.expanduser()
     manifest = new_manifest(name or target.resolve().name, tag, author, licence, engine)
     with progress("speaking lines") as advance:
@@ -56,3 +58,21 @@ def build_pack(
     else:
         print(f"{spoken} lines were spoken; the pack takes {size / 1e6:.1f} MB.")
     return 0
+
+
+def _engine(language: str, voice: str, piper: str) -> "tuple[str, Engine]":
+    """The language of the pack as its manifest calls it, and what speaks it."""
+    from postparade.announcer.speech.engines import KokoroEngine, PicoEngine, PiperEngine
+    from postparade.announcer.speech.neural_voice import PREFIX
+    from postparade.announcer.speech.voice import PICO_VOICES
+
+    if voice.startswith(PREFIX):
+        if language != USUAL:
+            raise SoundFault("kokoro_language", language=language)
+        name = voice.removeprefix(PREFIX)
+        return ("en-GB" if Path(name).stem.startswith("b") else "en-US"), KokoroEngine(name)
+    if voice:
+        return language, PiperEngine(piper, Path(voice).expanduser())
+    if language not in PICO_VOICES:
+        raise SoundFault("voice_language_missing", language=language, languages=", ".join(PICO_VOICES))
+    return PICO_VOICES[language], PicoEngine(PICO_VOICES[language])
