@@ -219,6 +219,37 @@ you-collect = Du bekommst { $amount } mit { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }.
+swipe-to-throw = Zum Werfen nach oben wischen
+what-it-is-worth = In Zahlen
+cheer = Anfeuern!
+cheer-for = Los, { $horse }!
+phone-sounds = Töne dieses Handys: an
+phone-muted = Töne dieses Handys: aus
+you-paid = { $chips ->
+    [one] Du hast { $chips } Chip gezahlt
+   *[other] Du hast { $chips } Chips gezahlt
+}
+you-get = { $chips ->
+    [one] { $chips } Chip für dich!
+   *[other] { $chips } Chips für dich!
+}
+chart-of-race = Das Rennen als Kurve
+need-roll = Du brauchst { $horses }
+need-last = Ein Wurf fehlt dir: { $horses }!
+need-avoid = Bloß nicht { $horses }!
+need-none = Von deinen Pferden läuft keines mehr.
+horse-number = die { $horse }
+a-number-2 = eine Zwei
+a-number-3 = eine Drei
+a-number-4 = eine Vier
+a-number-5 = eine Fünf
+a-number-6 = eine Sechs
+a-number-7 = eine Sieben
+a-number-8 = eine Acht
+a-number-9 = eine Neun
+a-number-10 = eine Zehn
+a-number-11 = eine Elf
+a-number-12 = eine Zwölf
 
 enter-dice = { $one } + { $two } = { $sum } eingeben
 throw-dice = { $one } + { $two } = { $sum } werfen

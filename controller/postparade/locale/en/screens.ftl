@@ -236,6 +236,37 @@ you-collect = You collect { $amount } with { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }.
+swipe-to-throw = Swipe up to throw
+what-it-is-worth = In figures
+cheer = Cheer!
+cheer-for = Come on, { $horse }!
+phone-sounds = Sounds of this phone: on
+phone-muted = Sounds of this phone: off
+you-paid = { $chips ->
+    [one] You paid { $chips } chip
+   *[other] You paid { $chips } chips
+}
+you-get = { $chips ->
+    [one] { $chips } chip for you!
+   *[other] { $chips } chips for you!
+}
+chart-of-race = The race as a chart
+need-roll = You need { $horses }
+need-last = One roll is missing: { $horses }!
+need-avoid = Anything but { $horses }!
+need-none = None of your horses is running any more.
+horse-number = the { $horse }
+a-number-2 = a two
+a-number-3 = a three
+a-number-4 = a four
+a-number-5 = a five
+a-number-6 = a six
+a-number-7 = a seven
+a-number-8 = an eight
+a-number-9 = a nine
+a-number-10 = a ten
+a-number-11 = an eleven
+a-number-12 = a twelve
 
 ## Entering dice
 

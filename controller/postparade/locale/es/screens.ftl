@@ -219,6 +219,37 @@ you-collect = Cobras { $amount } con { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
 }.
+swipe-to-throw = Desliza hacia arriba para tirar
+what-it-is-worth = En cifras
+cheer = ¡Animar!
+cheer-for = ¡Vamos, { $horse }!
+phone-sounds = Sonidos de este móvil: activados
+phone-muted = Sonidos de este móvil: apagados
+you-paid = { $chips ->
+    [one] Has pagado { $chips } ficha
+   *[other] Has pagado { $chips } fichas
+}
+you-get = { $chips ->
+    [one] ¡{ $chips } ficha para ti!
+   *[other] ¡{ $chips } fichas para ti!
+}
+chart-of-race = La carrera en un gráfico
+need-roll = Necesitas { $horses }
+need-last = ¡Te falta una tirada: { $horses }!
+need-avoid = ¡Todo menos { $horses }!
+need-none = Ya no corre ninguno de tus caballos.
+horse-number = el { $horse }
+a-number-2 = un dos
+a-number-3 = un tres
+a-number-4 = un cuatro
+a-number-5 = un cinco
+a-number-6 = un seis
+a-number-7 = un siete
+a-number-8 = un ocho
+a-number-9 = un nueve
+a-number-10 = un diez
+a-number-11 = un once
+a-number-12 = un doce
 
 enter-dice = Introducir { $one } + { $two } = { $sum }
 throw-dice = Tirar { $one } + { $two } = { $sum }

@@ -219,6 +219,37 @@ you-collect = Tu touches { $amount } avec { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
+swipe-to-throw = Balaie vers le haut pour lancer
+what-it-is-worth = En chiffres
+cheer = Encourager !
+cheer-for = Allez, { $horse } !
+phone-sounds = Sons de ce téléphone : activés
+phone-muted = Sons de ce téléphone : coupés
+you-paid = { $chips ->
+    [one] Tu as payé { $chips } jeton
+   *[other] Tu as payé { $chips } jetons
+}
+you-get = { $chips ->
+    [one] { $chips } jeton pour toi !
+   *[other] { $chips } jetons pour toi !
+}
+chart-of-race = La course en graphique
+need-roll = Il te faut { $horses }
+need-last = Plus qu'un lancer : { $horses } !
+need-avoid = Tout sauf { $horses } !
+need-none = Aucun de tes chevaux ne court plus.
+horse-number = le { $horse }
+a-number-2 = un deux
+a-number-3 = un trois
+a-number-4 = un quatre
+a-number-5 = un cinq
+a-number-6 = un six
+a-number-7 = un sept
+a-number-8 = un huit
+a-number-9 = un neuf
+a-number-10 = un dix
+a-number-11 = un onze
+a-number-12 = un douze
 
 enter-dice = Saisir { $one } + { $two } = { $sum }
 throw-dice = Lancer { $one } + { $two } = { $sum }

@@ -219,6 +219,37 @@ you-collect = Incassi { $amount } con { $cards ->
     [one] { $cards } carta
    *[other] { $cards } carte
 }.
+swipe-to-throw = Scorri verso l'alto per tirare
+what-it-is-worth = In cifre
+cheer = Fai il tifo!
+cheer-for = Forza, { $horse }!
+phone-sounds = Suoni di questo telefono: attivi
+phone-muted = Suoni di questo telefono: spenti
+you-paid = { $chips ->
+    [one] Hai pagato { $chips } gettone
+   *[other] Hai pagato { $chips } gettoni
+}
+you-get = { $chips ->
+    [one] { $chips } gettone per te!
+   *[other] { $chips } gettoni per te!
+}
+chart-of-race = La corsa in un grafico
+need-roll = Ti serve { $horses }
+need-last = Ti manca un tiro: { $horses }!
+need-avoid = Tutto tranne { $horses }!
+need-none = Nessuno dei tuoi cavalli corre più.
+horse-number = il { $horse }
+a-number-2 = un due
+a-number-3 = un tre
+a-number-4 = un quattro
+a-number-5 = un cinque
+a-number-6 = un sei
+a-number-7 = un sette
+a-number-8 = un otto
+a-number-9 = un nove
+a-number-10 = un dieci
+a-number-11 = un undici
+a-number-12 = un dodici
 
 enter-dice = Inserisci { $one } + { $two } = { $sum }
 throw-dice = Tira { $one } + { $two } = { $sum }

@@ -58,6 +58,7 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     payouts = board.locator("#overlay[data-kind=money] .payouts li")
     expect(payouts).to_have_count(len(evening.view().play.payouts), timeout=20_000)
     board.keyboard.press("c")
+    ann.get_by_text("The race as a chart").tap()
     for page in (board, ann):
         picture = page.get_by_role("img", name="Chances of all horses over the rolls of the race")
         expect(picture).to_be_visible()

@@ -66,6 +66,12 @@ test("the deciding roll is known as long as its show is on", () => {
   assert.equal(decidingRoll({ ...finished, bulletin: { scene: { name: "photo", entry: 42, roll: false } } }), null);
 });
 
+test("while dice fall purses are those of the roll before, not of one before that", () => {
+  const stood = { ...finished, status: { purses: { 1: 40 } }, earlier: { purses: { 1: 50 } }, race: { running: true } };
+  const shown = heldBack(stood, { ...during("dice"), status: { purses: { 1: 30 } } });
+  assert.deepEqual(moneyShown(shown).purses, { 1: 40 });
+});
+
 test("what is held back stands as before, but for the seats, and tells no event", () => {
   const earlier = { ...finished, status: { race: 1, last_roll: 4 }, race: { running: true, finished: false } };
   const shown = heldBack(earlier, { ...during("dice"), seats: [1] });

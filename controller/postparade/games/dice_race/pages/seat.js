@@ -5,9 +5,10 @@ import { horse } from "/static/lib/horse.js";
 import { t } from "/static/lib/i18n.js";
 import { percent } from "/static/lib/odds.js";
 import { nameOf } from "/static/lib/phrases.js";
-import { resultFirst } from "/static/lib/show.js";
+import { resultFirst, still } from "/static/lib/show.js";
 import { silk } from "/static/lib/silks.js";
 
+export { need } from "./needs.js";
 export { describe } from "./phrases.js";
 
 /** @import { Asking, Child, Context, Lane, Odds, PageRace, SeatTools } from "/static/lib/page.js" */
@@ -52,15 +53,46 @@ export function lesson({ state: { race } }) {
   ];
 }
 
+/** Milliseconds that a card burns whose horse has been scratched. */
+const BURNS = 1600;
+/** @type {{ race: number, ranks: number[], burning: number[] }} */
+let held = { race: 0, ranks: [], burning: [] };
+
+/**
+ * The cards that this seat has just lost to a scratched horse: they are seen to burn.
+ *
+ * @param {number[]} ranks
+ * @param {SeatTools<GameView>} context
+ */
+function burning(ranks, { state: { play, race }, again }) {
+  const before = held.race === play.race_number ? held : { ranks, burning: [] };
+  const lost = before.ranks.filter(
+    (rank) => !ranks.includes(rank) && race.lanes.some(({ number, scratched }) => number === rank && scratched),
+  );
+  if (lost.length && !still.matches)
+    setTimeout(() => {
+      held = { ...held, burning: held.burning.filter((rank) => !lost.includes(rank)) };
+      again();
+    }, BURNS);
+  held = { race: play.race_number, ranks, burning: [...before.burning, ...(still.matches ? [] : lost)] };
+  return held.burning;
+}
+
 /**
  * The cards of the seat, with how far their horses have come.
  *
  * @param {HTMLElement} target
  * @param {SeatTools<GameView>} context
  */
-export function hand(target, { state: { play, race }, seat, odds }) {
+export function hand(target, context) {
+  const {
+    state: { play, race },
+    seat,
+    odds,
+  } = context;
   const { cards, chips } = play.seats.find((view) => view.seat === seat) ?? {};
-  renderIfChanged(target, [cards, chips === 0, race, odds?.win, play.physical], () => {
+  const gone = burning([...new Set(cards ?? [])], context);
+  renderIfChanged(target, [cards, gone, chips === 0, race, odds?.win, play.physical], () => {
     const notes = [
       play.physical ? t("printed-cards") : cards?.length === 0 ? t("no-cards-left") : "",
       chips === 0 && !race.finished ? t("no-chips-left") : "",
@@ -70,12 +102,30 @@ export function hand(target, { state: { play, race }, seat, odds }) {
       el(
         "ul",
         { class: "hand" },
-        ranks.map((rank) => card(rank, cards ?? [], race, odds)),
+        [...ranks, ...gone]
+          .sort((one, two) => one - two)
+          .map((rank) => (gone.includes(rank) ? burningCard(rank, race) : card(rank, cards ?? [], race, odds))),
       ),
       notes.map((note) => (note ? el("p", { class: "note" }, note) : null)),
     ];
   });
 }
+
+/**
+ * @param {number} rank
+ * @param {PageRace} race
+ */
+const burningCard = (rank, race) =>
+  el(
+    "li",
+    {
+      class: "card scratched burns",
+      "--c": race.lanes.find(({ number }) => number === rank)?.colour,
+      "aria-hidden": "true",
+    },
+    el("span", { class: "rank display" }, String(rank)),
+    el("span", { class: "word" }, t("is-scratched")),
+  );
 
 /**
  * How far a horse has come, in words.

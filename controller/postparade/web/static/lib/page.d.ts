@@ -243,6 +243,7 @@ export interface GameModule {
   describe?: (events: any[], names: Names) => string;
   headline?: (context: Given) => string | undefined;
   awaited?: (context: Given) => string | undefined;
+  need?: (context: Given) => string | undefined;
   lesson?: (context: Given) => Child;
   course?: (target: HTMLElement, context: Given) => void;
   finishes?: boolean;

@@ -25,6 +25,13 @@ export function scene(state) {
 }
 
 /**
+ * Whether dice are rolling on the board, and nobody knows yet what they show.
+ *
+ * @param {State} state
+ */
+export const falling = (state) => sceneOf(state).name === "dice";
+
+/**
  * Whether the show of a finish is on, or about to begin.
  *
  * @param {State} state
@@ -72,10 +79,8 @@ export function decidingRoll(state) {
 
 /**
  * Scenes in which a board shows how things stood before; phones beside it also wait until it has shown who won.
- *
- * @param {State} state
  */
-export const ON_BOARD = (state) => sceneOf(state).name === "dice";
+export const ON_BOARD = falling;
 /** @param {State} state */
 export const BESIDE_BOARD = (state) => ON_BOARD(state) || (Boolean(scene(state)) && suspense(state));
 
@@ -93,6 +98,7 @@ export function heldBack(earlier, arrived) {
   const dice = sceneOf(arrived).name === "dice";
   return {
     ...stood,
+    earlier: stood.status ?? undefined,
     seats: arrived.seats,
     join: arrived.join,
     demonstration: arrived.demonstration,
