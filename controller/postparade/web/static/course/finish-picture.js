@@ -1,5 +1,5 @@
-// The scenes after the line, each in a colour of its own: the photograph, the winner's circle, and the hall in which the
-// chips are paid. None is bright: nothing lights up a dark room.
+// The scenes after the line, each in a colour of its own: the photograph, the winner's circle, and the hall in which
+// the chips are paid. None is bright: nothing lights up a dark room.
 import { drawHorse } from "./horse-figure.js";
 import { standing } from "./horse-pose.js";
 import { ease, overshoot, mix, scatter, settle, span } from "./motion.js";

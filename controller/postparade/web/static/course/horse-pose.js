@@ -88,8 +88,8 @@ export function gallop(phase) {
 }
 
 /**
- * Standing: breathing, shifting a hoof, swishing the tail; one round is `phase` 0 to 1, and `seed` lets no two horses do
- * the same.
+ * Standing: breathing, shifting a hoof, swishing the tail; one round is `phase` 0 to 1, and `seed` lets no two horses
+ * do the same.
  *
  * @param {number} phase
  * @param {number} seed

@@ -4,7 +4,8 @@ import { gallop, standing } from "./horse-pose.js";
 
 /** @import { Look } from "./horse-figure.js" */
 
-/** Frames of a stride and of standing. They lie in two rows: a Raspberry Pi 4 takes pictures of 4,096 pixels at most. */
+/** Frames of a stride and of standing. They lie in two rows: a Raspberry Pi 4 takes pictures of 4,096 pixels at
+ *  most. */
 export const FRAMES = 8;
 const MARGIN = 6;
 const BELOW = 8;

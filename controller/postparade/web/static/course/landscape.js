@@ -363,8 +363,8 @@ export class Landscape {
   }
 
   /**
-   * Draw what is above the turf, whose upper edge is at `horizon`; `pan` is how far a camera has gone along, in pixels of
-   * the track, and far layers move less; `zoom` is that of the track.
+   * Draw what is above the turf, whose upper edge is at `horizon`; `pan` is how far a camera has gone along, in
+   * pixels of the track, and far layers move less; `zoom` is that of the track.
    *
    * @param {number} horizon
    * @param {number} [pan]

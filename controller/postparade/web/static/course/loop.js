@@ -12,8 +12,8 @@ export class Loop {
   #request = 0;
 
   /**
-   * `draw(time)` draws the picture of `time`, in seconds as `performance.now()` counts them. Where nobody wants motion it
-   * is only called when `show` is.
+   * `draw(time)` draws the picture of `time`, in seconds as `performance.now()` counts them. Where nobody wants
+   * motion it is only called when `show` is.
    *
    * @param {(time: number) => void} draw
    */

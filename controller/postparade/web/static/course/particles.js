@@ -11,8 +11,8 @@ const GRAINS = 22;
 const GOLD = "#e6b84f";
 
 /**
- * Dust and clods behind a horse that ran from `begin` to `end`. `where(time)` says where its feet were, in pixels of the
- * picture, `size` is the size of a unit of the horse.
+ * Dust and clods behind a horse that ran from `begin` to `end`. `where(time)` says where its feet were, in pixels of
+ * the picture, `size` is the size of a unit of the horse.
  *
  * @param {Ink} ink
  * @param {{ time: number, begin: number, end: number, where: (time: number) => Point, size: number }} run

@@ -29,7 +29,7 @@ import { laneShape, turfOf } from "./turf.js";
  * @property {(seat: number) => string} colourOf
  * @property {Point} pot
  */
-/** @typedef {{ x: number, y: number, zoom: number }} View What is at x, y of the track is moved by them, after `zoom`. */
+/** @typedef {{ x: number, y: number, zoom: number }} View By how much the track is moved, after it is zoomed. */
 
 /** Strides of a galloping horse in a second, in slow motion and else. */
 const STRIDES = { slow: 1.05, full: 3.1 };
@@ -349,7 +349,8 @@ export function heartbeat(time) {
 }
 
 /**
- * In which phase of its stride a horse is: that of its last run, in which it stays where that was slow motion to the line.
+ * In which phase of its stride a horse is: that of its last run, in which it stays where that was slow motion to the
+ * line.
  *
  * @param {Script} script
  * @param {number} number

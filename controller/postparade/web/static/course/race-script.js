@@ -1,5 +1,5 @@
-// What has happened in a race, beat by beat, and what of it is seen at a time. A picture needs nothing else: a page that
-// reloads, drops frames or is late is right at once, and a test may ask for any moment.
+// What has happened in a race, beat by beat, and what of it is seen at a time. A picture needs nothing else: a page
+// that reloads, drops frames or is late is right at once, and a test may ask for any moment.
 import { arc, ease, mix, settle, span } from "./motion.js";
 
 /**

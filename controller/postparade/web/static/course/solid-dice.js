@@ -150,8 +150,8 @@ function face(pips) {
 }
 
 /**
- * One die with edges of `size` around x, y. It shows `shown` when `spin` is 0; any other spin is how far (in turns, about)
- * it still has to go.
+ * One die with edges of `size` around x, y. It shows `shown` when `spin` is 0; any other spin is how far (in turns,
+ * about) it still has to go.
  *
  * @param {Ink} ink
  * @param {{ x: number, y: number, size: number, shown: number, spin?: number, tilt?: number }} die

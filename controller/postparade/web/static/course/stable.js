@@ -8,8 +8,8 @@ import { coatOf, gradient, MARKING, NUMBERS, path, shade } from "./horse-figure.
 const FULL = 2 * Math.PI;
 
 /**
- * A stable whose middle stands at x, y, with a horse that looks out of it. `turn` -1 to 1 shakes its head, `grown` 1 is its
- * usual size.
+ * A stable whose middle stands at x, y, with a horse that looks out of it. `turn` -1 to 1 shakes its head, `grown` 1
+ * is its usual size.
  *
  * @param {Stage} stage
  * @param {Silks} lane

@@ -14,9 +14,9 @@
 //   new Track(area, lanes), Script, shotAt, new RacePicture(stage, view).draw(script, time)   a race of dice
 //   stage.kept(name, key, width, height, paint), stage.baked(name, key, draw)   pictures that are painted once
 //
-// Whatever is drawn is a function of what has happened and of the time: no picture needs the one before. Words are never
-// drawn: they stand in elements of the page above the canvas. No filters, no shadows, nothing half transparent over the
-// whole picture: each costs two million pixels in a frame. Change the light between races.
+// Whatever is drawn is a function of what has happened and of the time: no picture needs the one before. Words are
+// never drawn: they stand in elements of the page above the canvas. No filters, no shadows, nothing half transparent
+// over the whole picture: each costs two million pixels in a frame. Change the light between races.
 import { HorseSheet } from "./horse-sheet.js";
 
 /** @import { Look } from "./horse-figure.js" */
@@ -87,8 +87,8 @@ export class Stage {
   }
 
   /**
-   * The picture `name`, `width` by `height` pixels of the page. It is kept until another `key` (what it depends on, such
-   * as the light of the day) is asked for.
+   * The picture `name`, `width` by `height` pixels of the page. It is kept until another `key` (what it depends on,
+   * such as the light of the day) is asked for.
    *
    * @param {string} name
    * @param {string | number} key

@@ -1,5 +1,5 @@
-// Where the lanes of a track lie in the picture: lanes nearer to the viewer are a little larger, all end at one line, and
-// the nose of a horse is its position.
+// Where the lanes of a track lie in the picture: lanes nearer to the viewer are a little larger, all end at one line,
+// and the nose of a horse is its position.
 import { NOSE, TAIL, TOP } from "./horse-figure.js";
 import { mix } from "./motion.js";
 
@@ -68,7 +68,11 @@ export class Track {
     return this.#rows.get(number) ?? 0;
   }
 
-  /** The upper edge of a row; that of the row behind the last one is the lower edge of the track. @param {number} row */
+  /**
+   * The upper edge of a row; that of the row behind the last one is the lower edge of the track.
+   *
+   * @param {number} row
+   */
   edge(row) {
     return this.#edges[row];
   }
