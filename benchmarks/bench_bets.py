@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.games.ready_set_bet.players import RandomBettors
 from postparade.rules.registry import GAMES
-from postparade.simulator.players import Players, SimulatedGame
+from postparade.simulator.players import AnyPlayers, SimulatedGame
 from tests.process.clients import TableProcess, Visitor, panel_of, sign_in
 
 PHONES = 9
@@ -144,7 +144,7 @@ def told(values: list[float]) -> str:
     return f"p50 {cut[49]:7.1f} ms   p99 {cut[98]:7.1f} ms   worst {max(values):7.1f} ms   ({len(values)})"
 
 
-def rate(name: str, strategy: Players | None = None) -> float:
+def rate(name: str, strategy: AnyPlayers | None = None) -> float:
     """Races a second of simulated players, every chip audited: the best of three runs."""
     game = SimulatedGame(GAMES[name], 4, random.Random(1), strategy)
     rates = []

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from postparade.core.faults import Refusal
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race
 from postparade.rules.registry import GAMES
 from postparade.table.events import (
@@ -142,7 +142,7 @@ def table_types() -> Sheet:
     return sheet
 
 
-def game_types(games: list[Game], table: Sheet) -> Sheet:
+def game_types(games: list[AnyGame], table: Sheet) -> Sheet:
     """The types of the games that share a folder of pages: what they show, take and tell, and their setups."""
     sheet = Sheet(frozenset(table.written))
     sheet.alias("GameView", *(get_type_hints(type(game).view)["return"] for game in games))
@@ -155,7 +155,7 @@ def game_types(games: list[Game], table: Sheet) -> Sheet:
 def sheets() -> dict[Path, str]:
     """The text of every file."""
     table = table_types()
-    folders: dict[Path, list[Game]] = {}
+    folders: dict[Path, list[AnyGame]] = {}
     for game in GAMES.values():
         module, _, folder = game.capabilities.pages.partition(":")
         folders.setdefault(CONTROLLER.joinpath(*module.split("."), folder), []).append(game)

@@ -38,5 +38,6 @@ wpa_supplicant -u >"$folder/supplicant.log" 2>&1 & supplicant=$!
 NetworkManager --no-daemon --config="$folder/manager.conf" --config-dir="$folder/none" \
     --state-file="$folder/state" --pid-file="$folder/pid" >"$folder/manager.log" 2>&1 & manager=$!
 trap 'kill $manager $supplicant $bus' EXIT
-for _ in $(seq 200); do nmcli -t general >/dev/null 2>&1 && break; sleep 0.1; done
+# It answers before it has read its profiles.
+for _ in $(seq 600); do nmcli -t -f STARTUP general 2>/dev/null | grep -q '^started' && break; sleep 0.1; done
 sh -eu "$2" "$folder"

@@ -77,8 +77,13 @@ until nmcli -t -f DEVICE,STATE device | grep -q '^e0:disconnected'; do sleep 0.1
 for file in "$1"/given-*; do
     nmcli connection add type ethernet ifname e0 con-name tried autoconnect no \\
         802-1x.eap peap 802-1x.identity me 802-1x.phase2-auth mschapv2 >/dev/null
-    nmcli --wait 1 connection up tried passwd-file "$file" >/dev/null 2>&1 || true
-    nmcli -s -e no -g 802-1x.password connection show tried
+    # On a busy machine it takes longer to ask for the password than nmcli waits.
+    for _ in $(seq 30); do
+        nmcli --wait 1 connection up tried passwd-file "$file" >/dev/null 2>&1 || true
+        password=$(nmcli -s -e no -g 802-1x.password connection show tried)
+        [ -z "$password" ] || break
+    done
+    printf '%s\\n' "$password"
     nmcli connection delete tried >/dev/null
 done
 """

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
-from postparade.rules.contract import Choice, Game, Need
+from postparade.rules.contract import AnyGame, Choice, Need
 from postparade.rules.dice import FACES
 from postparade.rules.viewer import HOST, Viewer, seat
 
@@ -21,7 +21,7 @@ from postparade.rules.viewer import HOST, Viewer, seat
 class Driver:
     """Plays ``game`` at random through its templates. A game's own driver overrides what its templates leave open."""
 
-    game: Game
+    game: AnyGame
     longest = 3000
     """Actions after which every game must be over."""
     impossible: Sequence[Any] = ()

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.faults import Refusal
-from postparade.rules.actions import Roll
+from postparade.rules.actions import Join, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
 from postparade.table.presentation.presenter import scenes
@@ -109,7 +109,8 @@ def test_what_cannot_be_done_is_refused_with_sentence_and_remedy(driver: Driver,
     game, play = driver.game, a_play(driver, seed)
     for _ in play.run(steps):
         pass
-    for action in driver.impossible:
+    seated = next(iter(game.seats(play.state)), 1)
+    for action in (*driver.impossible, Join(seated, 5)):
         answer = game.decide(play.state, action, None)
         assert isinstance(answer, Refusal), action
         assert answer.code in CATALOGUE

@@ -10,7 +10,7 @@ import msgspec
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Deal, EndSession
 from postparade.rules.actions import Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 
 CORE = {"redistribute", "dealt", "scratch", "pay", "repeat", "off", "move", "finish", "payout", "carry", "result"}
@@ -31,7 +31,7 @@ class Names:
         return {self.names[int(seat)]: value for seat, value in values.items()}
 
 
-def set_up(vector: Mapping[str, Any]) -> tuple[Game, Any, Names]:
+def set_up(vector: Mapping[str, Any]) -> tuple[AnyGame, Any, Names]:
     """The game of ``vector``, its first state, and its seats."""
     game, config = GAMES[vector["game"]], vector["config"]
     names = Names(config["players"])
@@ -114,7 +114,7 @@ def play(path: Path) -> int:
     return len(expect["steps"])
 
 
-def _apply(game: Game, state: Any, events: Any, names: Names, wanted: list[dict[str, Any]], where: str) -> Any:
+def _apply(game: AnyGame, state: Any, events: Any, names: Names, wanted: list[dict[str, Any]], where: str) -> Any:
     core = []
     for event in events:
         state = game.evolve(state, event)

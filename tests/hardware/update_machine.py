@@ -7,12 +7,13 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import urllib.request
 from pathlib import Path
 from typing import Any
+
+from tests.free_port import free_port
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 HARDWARE = REPOSITORY / "hardware"
@@ -78,12 +79,6 @@ STAND_INS = {
     "id": "echo 0",
 }
 """What would change this very system, or needs a system that has a table."""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Machine:

@@ -16,7 +16,7 @@ from rich.table import Table
 from postparade.cli.options import AsJson, Count, Flag, GameName, Seed
 from postparade.cli.progress import progress
 from postparade.core.faults import ConfigurationFault, Refusal
-from postparade.rules.contract import Game, boards_of
+from postparade.rules.contract import AnyGame, boards_of
 from postparade.rules.registry import game_named
 from postparade.simulator.players import SimulatedGame
 
@@ -157,12 +157,12 @@ def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, a
     return 0
 
 
-def _has_boards(game: Game) -> bool:
+def _has_boards(game: AnyGame) -> bool:
     """Whether ``game`` is a dice race on boards of several lengths."""
     return any(option.name == "board" for option in game.offer().options)
 
 
-def _house_options(game: Game, house: str, players: int) -> dict[str, Any]:
+def _house_options(game: AnyGame, house: str, players: int) -> dict[str, Any]:
     """The setup in which ``house`` runs the races; where a player does, it is the one on the last seat.
 
     Raises :class:`ConfigurationFault` (``bad_usage``) for a game without a House, or without one of that kind.
@@ -175,12 +175,12 @@ def _house_options(game: Game, house: str, players: int) -> dict[str, Any]:
     return {"house": house, "house_seat": players}
 
 
-def _houses(game: Game) -> tuple[str, ...]:
+def _houses(game: AnyGame) -> tuple[str, ...]:
     """The kinds of House that may run the races of ``game``; none where it knows no House."""
     return next((option.values for option in game.offer().options if option.name == "house"), ())
 
 
-def _given_options(game: Game, given: Sequence[str]) -> dict[str, Any]:
+def _given_options(game: AnyGame, given: Sequence[str]) -> dict[str, Any]:
     """The options of the setup that are ``given`` as ``NAME=VALUE``.
 
     Raises :class:`ConfigurationFault` (``bad_usage``) for one that the game does not offer, or a value it cannot have.
@@ -200,7 +200,7 @@ def _given_options(game: Game, given: Sequence[str]) -> dict[str, Any]:
     return {name: getattr(setup, name) for name in found}
 
 
-def _rules(game: str) -> Game:
+def _rules(game: str) -> AnyGame:
     rules = game_named(game)
     if isinstance(rules, Refusal):
         raise ConfigurationFault("bad_usage", why=rules.sentence.rstrip(".") + f" ({rules.remedy.rstrip('.')})")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from postparade.reports.charts.drawing import Element
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.table.corrections.history import Step
 
 
@@ -40,6 +40,6 @@ class Report(Protocol):
         """The game's part of the report of an evening."""
         ...
 
-    def last_race(self, game: Game, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
+    def last_race(self, game: AnyGame, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
         """The chart of the last race that was settled, for pages of a running table; ``None`` while there is none."""
         ...

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import QuestionFault
-from postparade.rules.contract import Game, GameStatus
+from postparade.rules.contract import AnyGame, GameStatus
 from postparade.table.accounts.ledger_report import Total, statement
 from postparade.table.corrections.history import Step
 from postparade.table.journal.journal import Journal
@@ -22,7 +22,7 @@ class GameReport(Struct, frozen=True, eq=False):
     its end. ``times`` says when each entry was
     made (wall time), ``refused`` which commands came too late, as far as the game asks for them."""
 
-    game: Game
+    game: AnyGame
     began: float
     names: dict[int, str]
     steps: tuple[Step, ...]

@@ -9,7 +9,7 @@ from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening_process import draw
 from postparade.reports.sections import report_of
 from postparade.reports.words import Words
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.viewer import TABLE
 from postparade.table.corrections.history import Step
 from postparade.table.table import Table
@@ -84,7 +84,7 @@ class LiveReports:
             return self._evening[2]
 
 
-def _last_race(game: Game | None, steps: tuple[Step, ...], names: dict[int, str], language: str) -> str | None:
+def _last_race(game: AnyGame | None, steps: tuple[Step, ...], names: dict[int, str], language: str) -> str | None:
     report = None if game is None else report_of(game)
     if game is None or report is None:
         return None

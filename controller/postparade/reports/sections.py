@@ -6,12 +6,12 @@ import pkgutil
 from postparade.reports.contract import Report, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 
 log = logging.getLogger(__name__)
 
 
-def report_of(game: Game) -> Report | None:
+def report_of(game: AnyGame) -> Report | None:
     """The report that ``game`` names; ``None`` without any, or where it cannot be loaded."""
     reference = game.capabilities.report
     try:

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from postparade.core.i18n import USUAL, Messages
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 
 
 def whole(number: int) -> str:
@@ -16,7 +16,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else whole(number)
 
 
-def words_of(game: Game, language: str) -> Messages:
+def words_of(game: AnyGame, language: str) -> Messages:
     """What ``game`` itself says in ``language``. Raises ``FileNotFoundError`` for a game without words."""
     return Messages(language, game.name, game.capabilities.words)
 

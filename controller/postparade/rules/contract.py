@@ -7,8 +7,8 @@ an ordinary action whose event ``shown`` blanks for everybody but its owner; a s
 last commitment causes; a real-time bet is an action whose place in the journal is its time.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, ClassVar, Literal, Protocol
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, ClassVar, Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -19,11 +19,20 @@ from postparade.rules.dice import TWO_SIXES, Dice, DiceSet
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
 
-Shuffle = Callable[[Sequence[Any]], list[Any]]
-"""Returns the items in random order; the caller supplies the operating system's randomness."""
+State = TypeVar("State", bound=Struct)
+Action = TypeVar("Action", bound=Struct)
+Event = TypeVar("Event", bound=Struct)
+Setup_contra = TypeVar("Setup_contra", bound=Struct, contravariant=True)
+Item = TypeVar("Item")
 Unit = Literal["chips", "cards", "points"]
 """What purses hold and payments move."""
 NeedKind = Literal["dice", "chips", "count", "token", "spot", "card", "seat", "option"]
+
+
+class Shuffle(Protocol):
+    """Returns the items in random order; the caller supplies the operating system's randomness."""
+
+    def __call__(self, items: Sequence[Item], /) -> list[Item]: ...
 
 
 class Need(Struct, frozen=True, omit_defaults=True):
@@ -175,13 +184,15 @@ class Capabilities(Struct, frozen=True):
     hidden: Literal["race", "game"] = "race"
 
 
-def boards_of(game: "Game") -> Mapping[str, Board]:
+def boards_of(game: "AnyGame") -> Mapping[str, Board]:
     """The boards that ``game`` is raced on, the usual one first; none where it offers none."""
     return resolved(game.capabilities.boards)
 
 
-class Game(Protocol):
-    """The rules of one game. States, actions and events are frozen msgspec structs."""
+class Game(Protocol[State, Action, Event, Setup_contra]):
+    """The rules of one game. States, actions, events and setups are frozen msgspec structs; ``Action`` and ``Event``
+    are the unions of what the game takes and what it journals. Rooms know no particular game and hold an
+    :data:`AnyGame`."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -202,91 +213,95 @@ class Game(Protocol):
         """The setup form."""
         ...
 
-    def new(self, setup: Any) -> Any | Refusal:
+    def new(self, setup: Setup_contra) -> State | Refusal:
         """The state before the first action, or ``bad_setup``. Draws nothing at random."""
         ...
 
-    def prepare(self, state: Any, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
+    def prepare(self, state: State, action: Action, seat: int | None, shuffle: Shuffle) -> Action:
         """``action`` by ``seat`` (``None``: the house) with all that chance decides filled in, whatever its sender put
         there."""
         ...
 
-    def decide(self, state: Any, action: Any, seat: int | None) -> tuple[Any, ...] | Refusal:
+    def decide(self, state: State, action: Action, seat: int | None) -> tuple[Event, ...] | Refusal:
         """The events that ``action`` by ``seat`` (``None``: the house) causes, in order."""
         ...
 
-    def evolve(self, state: Any, event: Any) -> Any:
+    def evolve(self, state: State, event: Event) -> State:
         """The state after one event."""
         ...
 
-    def view(self, state: Any, viewer: Viewer) -> Any:
+    def view(self, state: State, viewer: Viewer) -> Any:
         """What ``viewer`` may know, as a struct that becomes JSON for pages."""
         ...
 
-    def shown(self, event: Any, viewer: Viewer) -> Any | None:
+    def shown(self, event: Event, viewer: Viewer) -> Event | None:
         """What ``viewer`` may know of an event: the event, a blanked copy, or ``None``."""
         ...
 
-    def choices(self, state: Any, viewer: Viewer) -> tuple[Choice, ...]:
+    def choices(self, state: State, viewer: Viewer) -> tuple[Choice, ...]:
         """What ``viewer`` may do now, as templates."""
         ...
 
-    def status(self, state: Any) -> GameStatus:
+    def status(self, state: State) -> GameStatus:
         """Where the game stands."""
         ...
 
-    def race(self, state: Any) -> Race:
+    def race(self, state: State) -> Race:
         """Where the horses stand."""
         ...
 
-    def beat(self, event: Any) -> float:
+    def beat(self, event: Event) -> float:
         """Seconds for which ``event`` is shown before the next one of its entry; 0 for nearly all. Makes a race that
         the rules settle in one entry visible as a race."""
         ...
 
-    def precondition(self, state: Any, action: Any) -> Hashable:
+    def precondition(self, state: State, action: Action) -> Hashable:
         """The part of the state that ``action`` was decided on; when it has changed since, the action is stale.
         ``None``: it never is."""
         ...
 
-    def lapses(self, state: Any, action: Any, refusal: Refusal) -> bool:
+    def lapses(self, state: State, action: Action, refusal: Refusal) -> bool:
         """Whether ``action``, refused with ``refusal`` once an earlier roll is corrected, is dropped and its owner
         told; otherwise the correction itself is refused."""
         ...
 
-    def seats(self, state: Any) -> tuple[int, ...]:
+    def seats(self, state: State) -> tuple[int, ...]:
         """Who takes part, in clockwise order."""
         ...
 
-    def buy_in(self, setup: Any) -> int:
+    def buy_in(self, setup: Setup_contra) -> int:
         """Chips for somebody who joins the running game."""
         ...
 
-    def accounts(self, state: Any) -> dict[str, int]:
+    def accounts(self, state: State) -> dict[str, int]:
         """Every account of the game and what is in it; :func:`postparade.rules.chips.purse` names that of a seat."""
         ...
 
-    def overdraft(self, state: Any) -> frozenset[str]:
+    def overdraft(self, state: State) -> frozenset[str]:
         """The accounts that may be below zero: a bank that never runs dry, totals that may be negative."""
         ...
 
-    def issued(self, state: Any) -> int:
+    def issued(self, state: State) -> int:
         """The sum that the accounts must have."""
         ...
 
-    def missing(self, state: Any) -> int:
+    def missing(self, state: State) -> int:
         """Chips issued less those in all accounts: 0, unless the rules have lost or made some. Called after every event
         of a simulation, so it has to be quick."""
         ...
 
-    def transfers(self, state: Any, event: Any) -> tuple[Transfer, ...]:
+    def transfers(self, state: State, event: Event) -> tuple[Transfer, ...]:
         """The payments that ``event`` makes in ``state`` (the state before it)."""
         ...
 
-    def cards(self, state: Any) -> int:
+    def cards(self, state: State) -> int:
         """How many cards are accounted for: the same after every event that discards none for good."""
         ...
 
-    def over(self, state: Any) -> bool:
+    def over(self, state: State) -> bool:
         """Whether the game has ended."""
         ...
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""A game that the registry has found: which one is known only while the program runs."""

@@ -10,31 +10,31 @@ from importlib.metadata import entry_points
 
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.boards import Board
-from postparade.rules.contract import Game, boards_of
+from postparade.rules.contract import AnyGame, boards_of
 from postparade.rules.dice import TWO_SIXES, DiceSet
 
 GROUP = "postparade.games"
 log = logging.getLogger(__name__)
 
 
-def _offered() -> list[Game]:
+def _offered() -> list[AnyGame]:
     """The games of all packages, those that are learned soonest first. One that cannot be loaded is logged and left
     out."""
     found = []
     for entry in entry_points(group=GROUP):
         try:
             offered = entry.load()
-            game: Game = offered() if isinstance(offered, type) else offered
+            game: AnyGame = offered() if isinstance(offered, type) else offered
             found.append((game.offer().learn_minutes, game.title, game))
         except Exception:
             log.exception("the installed game %s cannot be used", entry.name)
     return [game for _, _, game in sorted(found, key=lambda one: one[:2])]
 
 
-GAMES: dict[str, Game] = {game.name: game for game in _offered()}
+GAMES: dict[str, AnyGame] = {game.name: game for game in _offered()}
 
 
-def game_named(name: str) -> Game | Refusal:
+def game_named(name: str) -> AnyGame | Refusal:
     """The game called ``name``, or ``unknown_game``."""
     return GAMES.get(name) or refuse("unknown_game", game=name, games=", ".join(GAMES))
 

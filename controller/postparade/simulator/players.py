@@ -7,25 +7,32 @@ played here.
 import pkgutil
 import random
 from collections.abc import Generator, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
 from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.rules.actions import Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame, Item
+
+Played_contra = TypeVar("Played_contra", contravariant=True)
+State_contra = TypeVar("State_contra", contravariant=True)
 
 
-class Players(Protocol):
+class Players(Protocol[Played_contra, State_contra]):
     """How simulated players of one game choose, named by :class:`postparade.rules.contract.Capabilities`."""
 
-    def act(self, game: Any, state: Any, rng: random.Random) -> tuple[Any, int | None]:
+    def act(self, game: Played_contra, state: State_contra, rng: random.Random) -> tuple[Struct, int | None]:
         """A legal action in ``state``, not yet prepared, and the seat that does it (``None``: the house, dice)."""
         ...
 
-    def settled(self, state: Any) -> bool:
+    def settled(self, state: State_contra) -> bool:
         """Whether a race is over and paid, and the next one has not begun."""
         ...
+
+
+AnyPlayers = Players[Any, Any]
+"""Simulated players of a game that is known only while the program runs."""
 
 
 class Tally(Struct):
@@ -41,11 +48,11 @@ class Tally(Struct):
     conserved: bool = True
 
 
-def players_of(game: Game) -> Players:
+def players_of(game: AnyGame) -> AnyPlayers:
     """The simulated players of ``game``. Raises ``ConfigurationFault`` (``no_simulated_players``) where it has none."""
     if not game.capabilities.players:
         raise ConfigurationFault("no_simulated_players", game=game.title)
-    players: Players = pkgutil.resolve_name(game.capabilities.players)
+    players: AnyPlayers = pkgutil.resolve_name(game.capabilities.players)
     return players
 
 
@@ -58,7 +65,7 @@ class SimulatedGame:
     """
 
     def __init__(
-        self, game: Game, players: int, rng: random.Random, strategy: Players | None = None, **options: Any
+        self, game: AnyGame, players: int, rng: random.Random, strategy: AnyPlayers | None = None, **options: Any
     ) -> None:
         self.game = game
         self.rng = rng
@@ -93,7 +100,7 @@ class SimulatedGame:
         self.tally.races += 1
         self.tally.drawn += not winners
 
-    def _winners(self, state: Any, events: tuple[Any, ...]) -> tuple[int, ...]:
+    def _winners(self, state: Struct, events: tuple[Any, ...]) -> tuple[int, ...]:
         """The lanes that won the race that ``events`` settled from ``state`` on; the next field may stand already."""
         game = self.game
         won = game.race(self.state)
@@ -109,11 +116,11 @@ class SimulatedGame:
         """Let a player choose a legal action, and apply it. Returns the events."""
         return next(self._actions)
 
-    def apply(self, action: Any, seat: int | None) -> tuple[Any, ...]:
+    def apply(self, action: Struct, seat: int | None) -> tuple[Any, ...]:
         """Decide and evolve one action, checking the chips after every event."""
         return self._actions.send((action, seat))
 
-    def _acting(self) -> Generator[tuple[Any, ...], tuple[Any, int | None] | None]:
+    def _acting(self) -> Generator[tuple[Any, ...], tuple[Struct, int | None] | None]:
         """Apply one action after another, for ever: the one that is sent in, else one that a player chooses. A single
         loop with local names is what makes a simulation fast."""
         game, tally, rng, choose = self.game, self.tally, self.rng, self._players.act
@@ -141,5 +148,5 @@ class SimulatedGame:
             tally.events += len(events)
             given = yield events
 
-    def _shuffle(self, items: Sequence[Any]) -> list[Any]:
+    def _shuffle(self, items: Sequence[Item]) -> list[Item]:
         return self.rng.sample(list(items), len(items))

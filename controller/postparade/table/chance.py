@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from postparade.core.fairness import NONCE_BYTES, SEED_BYTES, Draws, commitment
 from postparade.rules.actions import ELECTRONIC, Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame, Item
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 
 
@@ -23,7 +23,7 @@ class Drawing(Protocol):
 
     def dice(self, count: int = 2, sides: int = 6) -> tuple[int, ...]: ...
 
-    def shuffle(self, items: Sequence[Any], /) -> list[Any]: ...
+    def shuffle(self, items: Sequence[Item], /) -> list[Item]: ...
 
 
 class Chance(Protocol):
@@ -88,12 +88,12 @@ class Committed(Struct, frozen=True):
         """This seed as everybody may know it."""
         return replace(self, seed="", nonce="")
 
-    def label(self, action: Any) -> str:
+    def label(self, action: Struct) -> str:
         """The label under which ``action`` draws if it is accepted next."""
         name = _name(action)
         return f"{name}:{self.drawn.get(name, 0) + 1}"
 
-    def after(self, action: Any) -> "Committed":
+    def after(self, action: Struct) -> "Committed":
         """This seed once ``action`` has been accepted."""
         name = _name(action)
         return replace(self, drawn={**self.drawn, name: self.drawn.get(name, 0) + 1})
@@ -128,7 +128,7 @@ def reveal(used: Committed) -> ChanceRevealed:
     return ChanceRevealed(used.commitment, used.seed, used.nonce, used.since)
 
 
-def prepare(game: Game, state: Any, action: Any, seat: int | None, drawing: Drawing) -> Any:
+def prepare(game: AnyGame, state: Struct, action: Struct, seat: int | None, drawing: Drawing) -> Any:
     """Return ``action`` of ``seat`` with everything random filled in from ``drawing``: the faces of electronic dice
     here, all else by the game."""
     if isinstance(action, Roll) and action.source == ELECTRONIC:
@@ -137,14 +137,14 @@ def prepare(game: Game, state: Any, action: Any, seat: int | None, drawing: Draw
     return game.prepare(state, action, seat, drawing.shuffle)
 
 
-def at_rest(game: Game | None, state: Any) -> bool:
+def at_rest(game: AnyGame | None, state: Struct) -> bool:
     """Whether no race is under way."""
     if game is None or game.over(state):
         return True
     return bool(game.status(state).paid) or game.race(state).finished
 
 
-def reveals(game: Game, before: Any, now: Game | None, after: Any) -> bool:
+def reveals(game: AnyGame, before: Struct, now: AnyGame | None, after: Struct) -> bool:
     """Whether the seed may be revealed now that the state ``before`` has become ``after``: at the end of a race, or of
     the game where cards stay hidden from race to race."""
     if now is None or now.over(after):
@@ -154,7 +154,7 @@ def reveals(game: Game, before: Any, now: Game | None, after: Any) -> bool:
     return at_rest(now, after) and not at_rest(game, before)
 
 
-def _name(action: Any) -> str:
+def _name(action: Struct) -> str:
     """The name of ``action``. Rolls of real dice draw nothing and have a name of their own."""
     name = str(action.__struct_config__.tag)
     return f"{name}-seen" if isinstance(action, Roll) and action.source != ELECTRONIC else name

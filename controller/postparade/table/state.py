@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
 from postparade.rules.actions import Join, Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
@@ -46,7 +46,7 @@ class Record(Struct, frozen=True):
     command: str
     based_on: int | None
     action: str
-    played: Any
+    played: Struct | None
     rules: str | None
     step_events: tuple[StepEvent, ...]
 
@@ -76,9 +76,9 @@ class TableState(Struct, frozen=True):
 
     entry: int = 0
     seats: dict[int, str] = {}
-    game: Game | None = None
+    game: AnyGame | None = None
     opened: int = 0
-    setup: Any = None
+    setup: Struct | None = None
     play: Any = None
     newcomers: tuple[int, ...] = ()
     taken: dict[int, int] = {}
@@ -177,7 +177,7 @@ def _again(state: TableState, record: Record, corrected: ev.Corrected) -> TableS
     assert found is not None
     history, steps = found
     state = replace(state, play=steps[0].before, history=history)
-    derived: dict[int, list[Any]] = {}
+    derived: dict[int, list[Struct]] = {}
     for one in record.step_events[1:]:
         derived.setdefault(one.step, []).append(one.event)
     for step in steps:

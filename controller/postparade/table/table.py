@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import Chance, Revealed
@@ -211,7 +211,7 @@ class Table:
         """The race on the table."""
         return self._publisher.race()
 
-    def steps(self) -> tuple[Game | None, tuple[Step, ...]]:
+    def steps(self) -> tuple[AnyGame | None, tuple[Step, ...]]:
         """The game on the table and its steps, with all corrections applied; of a long game, only the newest races."""
         presented = self._publisher.presented
         return presented.game, tuple(presented.history.newest())[::-1]

@@ -2,14 +2,14 @@
 
 import hashlib
 from functools import cache
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import TYPED, Roll
-from postparade.rules.contract import Choice, Game, GameStatus, Offer
+from postparade.rules.contract import AnyGame, Choice, GameStatus, Offer
 from postparade.rules.dice import TWO_SIXES
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE, Viewer
@@ -73,7 +73,7 @@ def view_of(
     )
 
 
-def shown(game: Game | None, events: tuple[Any, ...], viewer: Viewer) -> tuple[Any, ...]:
+def shown(game: AnyGame | None, events: tuple[Struct, ...], viewer: Viewer) -> tuple[Struct, ...]:
     """``events`` without what ``viewer`` may not know: blanked, or left out."""
     if game is None:
         return events

@@ -13,6 +13,7 @@ import pytest
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.dice.settings import DiceSettings
 from tests.dice.sources.opened import opened
+from tests.free_port import free_port
 from tests.process.clients import TableProcess, sign_in
 
 pytestmark = pytest.mark.slow(6)
@@ -28,13 +29,6 @@ def installed(install_example: Callable[[str], Path]) -> Path:
     return install_example("network-dice")
 
 
-def free_port() -> int:
-    """A port for datagrams that nobody listens on."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 def throw(port: int, data: object) -> None:
     """Send a datagram as the dice do."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as dice:
@@ -47,7 +41,7 @@ def shows(dice: list[int]) -> Callable[[dict[str, Any]], bool]:
 
 
 async def test_dice_on_the_network_move_horses_once_a_throw(installed: Path, tmp_path: Path) -> None:
-    port, settings = free_port(), tmp_path / "network.toml"
+    port, settings = free_port(socket.SOCK_DGRAM), tmp_path / "network.toml"
     settings.write_text(
         f"[dice]\nsettle_ms = 0\n[dice.plugins.network]\nport = {port}\n[announcer]\nenabled = false\n",
         encoding="utf-8",

@@ -16,7 +16,9 @@ import pytest
 
 from postparade.games.bettor_horse.players import PLAYERS, RANDOM, RandomPlayers
 from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.actions import Action
 from postparade.games.bettor_horse.rules.game import BettorHorse
+from postparade.games.bettor_horse.rules.state import State
 from postparade.simulator.players import SimulatedGame
 from tests.conftest import amount
 
@@ -89,9 +91,9 @@ def test_a_plan_beats_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     class Mixed(RandomPlayers):
         """Seat 1 has a plan, seat 2 has none."""
 
-        def act(self, game: BettorHorse, state: object, rng: random.Random) -> tuple[object, int | None]:
-            kind = PLAYERS if state.waiting[0] == 1 else RANDOM  # type: ignore[attr-defined]
-            return kind.act(game, state, rng)  # type: ignore[arg-type]
+        def act(self, game: BettorHorse, state: State, rng: random.Random) -> tuple[Action, int | None]:
+            kind = PLAYERS if state.waiting[0] == 1 else RANDOM
+            return kind.act(game, state, rng)
 
     monkeypatch.setattr("postparade.games.bettor_horse.players.PLAYERS", Mixed())
     simulated = SimulatedGame(GAME, 2, random.Random(3))

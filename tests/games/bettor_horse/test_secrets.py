@@ -165,11 +165,15 @@ def test_chance_sent_from_outside_is_thrown_away() -> None:
     for player, colour in ((1, "red"), (2, "blue")):
         for event in take(state, act.Commit([f"{colour}-a-{speed}" for speed in (1, 2, 3)], "win"), player, rng):
             state = GAME.evolve(state, event)
-    drawn = {GAME.prepare(state, act.Cut("red-a-5"), 1, shuffler(rng)).card for _ in range(400)}
+
+    def prepared(state: State, action: act.Action, seat: int | None) -> Any:
+        return GAME.prepare(state, action, seat, shuffler(rng))
+
+    drawn = {prepared(state, act.Cut("red-a-5"), 1).card for _ in range(400)}
     assert drawn == set(state.cuttable())
-    tossed = {GAME.prepare(state, act.Toss("wet"), 1, shuffler(rng)).condition for _ in range(50)}
+    tossed = {prepared(state, act.Toss("wet"), 1).condition for _ in range(50)}
     assert tossed == {"wet", "dry"}
-    filled = [GAME.prepare(new(2), act.FillIn(1, ["red-a-1"], "win"), None, shuffler(rng)) for _ in range(400)]
+    filled = [prepared(new(2), act.FillIn(1, ["red-a-1"], "win"), None) for _ in range(400)]
     assert {card for action in filled for card in action.cards} == set(new(2).full_deck(1))
     assert {action.bet for action in filled} == {"win", "lose", "draw"}
-    assert GAME.prepare(state, act.FillIn(9, ["red-a-1"], "win"), None, shuffler(rng)) == act.FillIn(9, (), "")
+    assert prepared(state, act.FillIn(9, ["red-a-1"], "win"), None) == act.FillIn(9, (), "")

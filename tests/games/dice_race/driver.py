@@ -6,9 +6,9 @@ from typing import Any
 
 from postparade.games.dice_race.rules.actions import Deal, Declare, Settle, TopUp
 from postparade.games.dice_race.rules.events import Dealt, Left, LeftOver, Paid
-from postparade.games.dice_race.rules.game import DiceRaceGame
+from postparade.games.dice_race.rules.game import AnyDiceRace, DiceRaceGame
 from postparade.rules.actions import Join, Leave, Roll
-from postparade.rules.contract import Choice, Game
+from postparade.rules.contract import AnyGame, Choice
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Viewer
 from tests.games.driver import Driver
@@ -36,16 +36,15 @@ class DiceRaceDriver(Driver):
         Declare(1, 13, 1),
         Declare(99, 2, 1),
         Settle(13),
-        Join(1, 5),
         Join(-1, 5),
         Leave(99),
         TopUp(1, 0),
         TopUp(99, 5),
     )
 
-    game: DiceRaceGame
+    game: AnyDiceRace
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         assert isinstance(game, DiceRaceGame)
         self.game = game
 

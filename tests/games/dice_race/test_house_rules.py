@@ -11,7 +11,7 @@ from postparade.games.dice_race.rules.actions import Deal, Declare, Settle
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.actions import Roll
 from postparade.rules.cards import DECK
-from postparade.rules.contract import Game, boards_of
+from postparade.rules.contract import AnyGame, boards_of
 from postparade.rules.viewer import TABLE
 from tests.games.dice_race.test_physical_cards import EVERY_GAME, play
 from tests.games.dice_race.usual import HORSES
@@ -19,24 +19,24 @@ from tests.games.dice_race.usual import HORSES
 IN_FOUR_ROLLS = ((1, 2), (1, 3), (1, 4), (1, 5))
 
 
-def new(game: Game, players: int = 3, **options: Any) -> State:
+def new(game: AnyGame, players: int = 3, **options: Any) -> State:
     state = game.new(game.setup_type(seats=tuple(range(1, players + 1)), **options))
     assert isinstance(state, State)
     return state
 
 
-def dealt(game: Game, players: int = 3, **options: Any) -> State:
+def dealt(game: AnyGame, players: int = 3, **options: Any) -> State:
     state = new(game, players, **options)
     return play(game, state, game.prepare(state, Deal(), None, list))
 
 
-def decided(game: Game, state: State, action: Any) -> tuple[Any, ...]:
+def decided(game: AnyGame, state: State, action: Any) -> tuple[Any, ...]:
     events = game.decide(state, action, None)
     assert not isinstance(events, Refusal)
     return events
 
 
-def before_the_line(game: Game, **options: Any) -> State:
+def before_the_line(game: AnyGame, **options: Any) -> State:
     """A race in which 3 to 6 are scratched and any roll of two ones wins."""
     state = play(game, dealt(game, board=(1,) * len(HORSES), **options), *map(Roll, IN_FOUR_ROLLS))
     assert state.phase == "race"
@@ -53,7 +53,7 @@ def test_by_default_nothing_of_it_is_played() -> None:
 
 
 @EVERY_GAME
-def test_everybody_pays_the_ante_into_the_pot_of_the_race_that_was_dealt(game: Game) -> None:
+def test_everybody_pays_the_ante_into_the_pot_of_the_race_that_was_dealt(game: AnyGame) -> None:
     state = new(game, ante=2)
     events = decided(game, state, game.prepare(state, Deal(), None, list))
     assert [type(event) for event in events] == [ev.Dealt, *[ev.AntePaid] * 3]
@@ -94,7 +94,7 @@ def test_tokens_are_shared_out_again_before_the_ante() -> None:
 
 
 @EVERY_GAME
-def test_whoever_rolls_the_winner_home_takes_a_purse_before_the_cards_share_the_rest(game: Game) -> None:
+def test_whoever_rolls_the_winner_home_takes_a_purse_before_the_cards_share_the_rest(game: AnyGame) -> None:
     state = before_the_line(game, roller_purse=7)
     roller = state.turn
     events = decided(game, state, Roll((1, 1)))
@@ -127,7 +127,7 @@ def test_a_pot_that_is_smaller_than_the_purse_pays_all_it_has() -> None:
 
 @pytest.mark.parametrize("players", range(2, 13))
 @EVERY_GAME
-def test_an_even_deal_leaves_the_odd_cards_to_the_pot(game: Game, players: int) -> None:
+def test_an_even_deal_leaves_the_odd_cards_to_the_pot(game: AnyGame, players: int) -> None:
     state = dealt(game, players, even_deal=True)
     assert state.hands is not None
     assert {sum(hand) for hand in state.hands} == {44 // players}
@@ -138,7 +138,7 @@ def test_an_even_deal_leaves_the_odd_cards_to_the_pot(game: Game, players: int) 
 
 
 @EVERY_GAME
-def test_what_the_cards_of_the_pot_win_stays_in_it(game: Game) -> None:
+def test_what_the_cards_of_the_pot_win_stays_in_it(game: AnyGame) -> None:
     state = new(game, 5, even_deal=True, cards="recorded", board=(1,) * len(HORSES))
     deck = [*(rank for rank in DECK if rank != 2), 2, 2, 2, 2]
     deck[0], deck[40] = deck[40], deck[0]  # one 2 in a hand, three among the four cards left over
@@ -153,7 +153,7 @@ def test_what_the_cards_of_the_pot_win_stays_in_it(game: Game) -> None:
 
 
 @EVERY_GAME
-def test_nobody_pays_for_cards_of_the_pot(game: Game) -> None:
+def test_nobody_pays_for_cards_of_the_pot(game: AnyGame) -> None:
     state = dealt(game, 5, even_deal=True)
     horse = next(rank for rank, count in zip(HORSES, state.pot_cards, strict=True) if count)
     faces = (1, horse - 1) if horse < 8 else (6, horse - 6)
@@ -162,7 +162,7 @@ def test_nobody_pays_for_cards_of_the_pot(game: Game) -> None:
 
 
 @EVERY_GAME
-def test_hands_that_were_dealt_elsewhere_must_be_even_too(game: Game) -> None:
+def test_hands_that_were_dealt_elsewhere_must_be_even_too(game: AnyGame) -> None:
     state = new(game, even_deal=True, cards="recorded")
     uneven = {1: list(DECK[:15]), 2: list(DECK[15:30]), 3: list(DECK[30:44])}
     refusal = game.decide(state, Deal(hands=uneven), None)
@@ -174,7 +174,7 @@ def test_hands_that_were_dealt_elsewhere_must_be_even_too(game: Game) -> None:
 
 
 @EVERY_GAME
-def test_printed_cards_that_nobody_holds_are_those_of_the_pot_up_to_the_number_left_over(game: Game) -> None:
+def test_printed_cards_that_nobody_holds_are_those_of_the_pot_up_to_the_number_left_over(game: AnyGame) -> None:
     state = new(game, 5, even_deal=True, cards="physical", board=(1,) * len(HORSES), roller_purse=1)
     state = play(game, state, Deal())
     for faces in IN_FOUR_ROLLS:
@@ -189,7 +189,7 @@ def test_printed_cards_that_nobody_holds_are_those_of_the_pot_up_to_the_number_l
 
 
 @EVERY_GAME
-def test_a_board_of_your_own_comes_as_a_list_of_moves(game: Game) -> None:
+def test_a_board_of_your_own_comes_as_a_list_of_moves(game: AnyGame) -> None:
     own = (5, 4, 3, 2, 1, 99, 1, 2, 3, 4, 5)
     assert new(game, board=own).lanes == own
     setup = game.setup_type(seats=(1, 2), board=own)
@@ -210,7 +210,7 @@ def test_a_board_of_your_own_comes_as_a_list_of_moves(game: Game) -> None:
     ],
 )
 @EVERY_GAME
-def test_rules_that_cannot_be_played_are_refused(game: Game, options: dict[str, Any], code: str, words: str) -> None:
+def test_rules_that_cannot_be_played_are_refused(game: AnyGame, options: dict[str, Any], code: str, words: str) -> None:
     refusal = game.new(game.setup_type(seats=(1, 2, 3), **options))
     assert isinstance(refusal, Refusal)
     assert refusal.code == code

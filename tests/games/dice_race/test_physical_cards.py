@@ -8,7 +8,7 @@ from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Deal, Declare, Settle
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.actions import Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, seat
 
@@ -16,7 +16,7 @@ DICE_RACES = ("quarter-horse", "hold-your-horses")
 EVERY_GAME = pytest.mark.parametrize("game", [GAMES[name] for name in DICE_RACES], ids=DICE_RACES)
 
 
-def play(game: Game, state: State, *actions: Any) -> State:
+def play(game: AnyGame, state: State, *actions: Any) -> State:
     for action in actions:
         events = game.decide(state, action, None)
         assert not isinstance(events, Refusal), events
@@ -25,7 +25,7 @@ def play(game: Game, state: State, *actions: Any) -> State:
     return state
 
 
-def opened(game: Game, players: int = 3, **options: Any) -> State:
+def opened(game: AnyGame, players: int = 3, **options: Any) -> State:
     setup = game.setup_type(seats=tuple(range(1, players + 1)), cards="physical", board="double", **options)
     state = game.new(setup)
     assert isinstance(state, State)
@@ -33,7 +33,7 @@ def opened(game: Game, players: int = 3, **options: Any) -> State:
 
 
 @EVERY_GAME
-def test_nobody_pays_before_the_cards_are_counted(game: Game) -> None:
+def test_nobody_pays_before_the_cards_are_counted(game: AnyGame) -> None:
     state = play(game, opened(game), Roll((3, 4)))
     assert state.pot == 0
     assert state.question is not None
@@ -44,7 +44,7 @@ def test_nobody_pays_before_the_cards_are_counted(game: Game) -> None:
 
 
 @EVERY_GAME
-def test_the_fourth_card_settles_and_seats_that_did_not_answer_hold_none(game: Game) -> None:
+def test_the_fourth_card_settles_and_seats_that_did_not_answer_hold_none(game: AnyGame) -> None:
     before = play(game, opened(game), Roll((3, 4)), Declare(1, 7, 3))
     assert before.question is not None
     assert before.question.found == 3
@@ -56,7 +56,7 @@ def test_the_fourth_card_settles_and_seats_that_did_not_answer_hold_none(game: G
 
 
 @EVERY_GAME
-def test_an_answer_can_be_corrected_while_the_question_is_open(game: Game) -> None:
+def test_an_answer_can_be_corrected_while_the_question_is_open(game: AnyGame) -> None:
     state = play(game, opened(game), Roll((3, 4)), Declare(1, 7, 3), Declare(1, 7, 1))
     assert state.question is not None
     assert state.question.found == 1
@@ -66,7 +66,7 @@ def test_an_answer_can_be_corrected_while_the_question_is_open(game: Game) -> No
 
 
 @EVERY_GAME
-def test_with_a_card_missing_the_host_may_go_on_once_everybody_has_answered(game: Game) -> None:
+def test_with_a_card_missing_the_host_may_go_on_once_everybody_has_answered(game: AnyGame) -> None:
     state = play(game, opened(game), Roll((3, 4)), Declare(1, 7, 2), Declare(2, 7, 0))
     refusal = game.decide(state, Settle(7), None)
     assert isinstance(refusal, Refusal)
@@ -80,7 +80,7 @@ def test_with_a_card_missing_the_host_may_go_on_once_everybody_has_answered(game
 
 
 @EVERY_GAME
-def test_the_fourth_scratch_starts_the_race_after_its_count_and_the_winner_is_paid_after_his(game: Game) -> None:
+def test_the_fourth_scratch_starts_the_race_after_its_count_and_the_winner_is_paid_after_his(game: AnyGame) -> None:
     state = opened(game)
     for faces in ((3, 4), (3, 3), (4, 4), (2, 3)):
         state = play(game, state, Roll(faces), Declare(1, sum(faces), 4))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Declare, EndSession, Settle, TopUp
 from postparade.rules.actions import Join, Leave, Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 from postparade.simulator.players import SimulatedGame
 
@@ -18,7 +18,7 @@ EVERY_GAME = pytest.mark.parametrize("game", [GAMES["quarter-horse"], GAMES["hol
 SEEDS = st.integers(0, 2**32 - 1)
 
 
-def an_evening(game: Game, players: int, seed: int, cards: str, **options: Any) -> SimulatedGame:
+def an_evening(game: AnyGame, players: int, seed: int, cards: str, **options: Any) -> SimulatedGame:
     return SimulatedGame(game, players, random.Random(seed), cards=cards, board="short", **options)
 
 
@@ -26,7 +26,7 @@ def an_evening(game: Game, players: int, seed: int, cards: str, **options: Any) 
 @given(seed=SEEDS, players=st.integers(2, 6))
 @settings(max_examples=20, deadline=None)
 def test_between_two_deals_cards_only_leave_hands_by_being_discarded_for_a_scratch(
-    game: Game, seed: int, players: int
+    game: AnyGame, seed: int, players: int
 ) -> None:
     evening = an_evening(game, players, seed, "dealt")
     evening.act()
@@ -39,7 +39,7 @@ def test_between_two_deals_cards_only_leave_hands_by_being_discarded_for_a_scrat
 
 @EVERY_GAME
 @pytest.mark.parametrize("players", [2, 4, 12])
-def test_a_seat_cannot_roll_out_of_turn_nor_answer_for_another(game: Game, players: int) -> None:
+def test_a_seat_cannot_roll_out_of_turn_nor_answer_for_another(game: AnyGame, players: int) -> None:
     evening = an_evening(game, players, 5, "physical")
     evening.act()
     turn = evening.state.turn
@@ -58,7 +58,7 @@ def test_a_seat_cannot_roll_out_of_turn_nor_answer_for_another(game: Game, playe
 
 
 @EVERY_GAME
-def test_the_race_value_agrees_with_the_state(game: Game) -> None:
+def test_the_race_value_agrees_with_the_state(game: AnyGame) -> None:
     evening = an_evening(game, 4, 11, "dealt")
     for _ in range(200):
         race = game.race(evening.state)

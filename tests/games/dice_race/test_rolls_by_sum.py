@@ -11,7 +11,7 @@ from postparade.games.dice_race.rules.events import Rolled
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.actions import Roll
 from postparade.rules.cards import DECK
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.dice import total_of
 from postparade.rules.registry import GAMES
 
@@ -25,13 +25,13 @@ def faces(total: int) -> tuple[int, int]:
     return first, total - first
 
 
-def dealt(game: Game) -> State:
+def dealt(game: AnyGame) -> State:
     state = game.new(game.setup_type(seats=(1, 2, 3), board="double"))
     assert isinstance(state, State)
     return play(game, state, Deal(deck=DECK))[0]
 
 
-def play(game: Game, state: State, *actions: Any) -> tuple[State, list[Any]]:
+def play(game: AnyGame, state: State, *actions: Any) -> tuple[State, list[Any]]:
     told: list[Any] = []
     for action in actions:
         events = game.decide(state, action, None)
@@ -43,7 +43,7 @@ def play(game: Game, state: State, *actions: Any) -> tuple[State, list[Any]]:
 
 
 @EVERY_GAME
-def test_a_race_entered_by_sums_is_the_race_entered_by_faces(game: Game) -> None:
+def test_a_race_entered_by_sums_is_the_race_entered_by_faces(game: AnyGame) -> None:
     by_faces, seen = play(game, dealt(game), *(Roll(faces(total)) for total in RACE))
     by_sum, told = play(game, dealt(game), *(Roll((), total) for total in RACE))
     assert [event for event in told if type(event) is not Rolled] == [e for e in seen if type(e) is not Rolled]
@@ -55,14 +55,14 @@ def test_a_race_entered_by_sums_is_the_race_entered_by_faces(game: Game) -> None
 
 @EVERY_GAME
 @pytest.mark.parametrize("total", [1, 13, 0, -7, 7.0, True, "7", [7]])
-def test_what_is_no_sum_of_two_dice_is_refused(game: Game, total: Any) -> None:
+def test_what_is_no_sum_of_two_dice_is_refused(game: AnyGame, total: Any) -> None:
     refusal = game.decide(dealt(game), Roll((), total), None)
     assert isinstance(refusal, Refusal)
     assert refusal.code == "invalid_total"
 
 
 @EVERY_GAME
-def test_neither_faces_nor_sum_is_no_roll(game: Game) -> None:
+def test_neither_faces_nor_sum_is_no_roll(game: AnyGame) -> None:
     refusal = game.decide(dealt(game), Roll(()), None)
     assert isinstance(refusal, Refusal)
     assert refusal.code == "invalid_dice"

@@ -1,6 +1,7 @@
 """Every draw card, horse and jockey is in exactly one place, whatever is played."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -122,7 +123,7 @@ def test_what_a_sender_claims_to_have_shuffled_is_thrown_away() -> None:
     state = GAME.new(OddsOnSetup(seats=(1, 2, 3)))
     assert not isinstance(state, Refusal)
     claimed = Chance(pile=DRAW_CARDS, tracks=("track-1",), horses=tuple(HORSES), jockeys=tuple(JOCKEYS))
-    prepared = GAME.prepare(state, StartMeeting(claimed), None, shuffler(random.Random(1)))
+    prepared: Any = GAME.prepare(state, StartMeeting(claimed), None, shuffler(random.Random(1)))
     assert prepared.chance != claimed
     assert sorted(prepared.chance.pile) == sorted(DRAW_CARDS)
     refusal = GAME.decide(state, StartMeeting(Chance(pile=DRAW_CARDS[:-1])), None)
@@ -146,12 +147,13 @@ def test_refused_actions_draw_nothing() -> None:
     next(steps)
     _, state = next(steps).events[-1]
 
-    def never(cards: object) -> list[object]:
+    def never(cards: Sequence[Any]) -> list[Any]:
         raise AssertionError("shuffled for a refused action")
 
     for action in (Play("sp-1:1-1", 99), Play("no such card", 1), Pass(Chance(pile=("x",)))):
         wrong = next(seat for seat in state.seats if seat != state.turn)
-        assert GAME.prepare(state, action, wrong, never).chance == Chance()
+        prepared: Any = GAME.prepare(state, action, wrong, never)
+        assert prepared.chance == Chance()
 
 
 @pytest.mark.parametrize("players", [0, 1, 2, 6])

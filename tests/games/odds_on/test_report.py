@@ -8,7 +8,7 @@ import pytest
 from postparade.core.faults import Refusal
 from postparade.core.i18n import LANGUAGES, Messages
 from postparade.games.odds_on.report import REPORT, races_of
-from postparade.games.odds_on.rules.actions import Enter, SendOff, StartMeeting
+from postparade.games.odds_on.rules.actions import Action, Enter, SendOff, StartMeeting
 from postparade.games.odds_on.rules.cards import HORSES
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import GameReport
@@ -75,7 +75,8 @@ def test_races_on_printed_cards_are_told_by_gate(language: str) -> None:
     state: Any = GAME.new(GAME.setup_type(seats=(1, 2, 3), cards="physical"))
     steps = []
     runners = [Enter(gate, (gate, 2, 0, 1, 0), 1, -2, owner=gate % 3 + 1) for gate in range(1, 9)]
-    for number, action in enumerate([StartMeeting(), *runners, SendOff()], 1):
+    actions: list[Action] = [StartMeeting(), *runners, SendOff()]
+    for number, action in enumerate(actions, 1):
         events = GAME.decide(state, action, None)
         assert not isinstance(events, Refusal), events
         steps.append(Step(number, action, None, state, events))

@@ -47,7 +47,6 @@ class ReadySetBetDriver(Driver):
         DealVip({99: ["V01", "V02"]}),
         KeepVip(99),
         KeepVip(1, "V99"),
-        Join(1, 5),
         Join(-1),
         Leave(99),
     )

@@ -3,7 +3,6 @@
 import asyncio
 import re
 import shutil
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -44,13 +43,6 @@ def documented(listen: int, table: int, certificate: Path, key: Path) -> str:
         assert written in text, written
         text = text.replace(written, here)
     return text
-
-
-def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def _write(folder: Path, servers: str) -> Path:

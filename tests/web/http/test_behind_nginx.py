@@ -13,8 +13,9 @@ from yarl import URL
 from postparade.web.auth.waits import FREE_TRIES
 from postparade.web.ws.places import BOARDS_AN_ADDRESS
 from postparade.web.ws.websocket import HEARTBEAT
+from tests.free_port import free_port
 from tests.web.http.certificates import issue
-from tests.web.http.nginx import documented, free_port, nginx
+from tests.web.http.nginx import documented, nginx
 from tests.web.server_fixture import PIN, Page, ServerFixture, serving
 
 USUAL_TIMEOUT = 60.0

@@ -11,9 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from postparade.web.pages import STATIC
+from tests.free_port import free_port
 from tests.web.evening import PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
 from tests.web.http.certificates import issue
-from tests.web.http.nginx import free_port, nginx
+from tests.web.http.nginx import nginx
 
 STRIPS = "proxy_http_version 1.1;"
 RENAMES = """proxy_http_version 1.1;

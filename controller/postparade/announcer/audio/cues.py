@@ -1,6 +1,6 @@
 """Which sound effects go with what happened. Pure."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -56,7 +56,7 @@ def cues(update: Update) -> tuple[Cue, ...]:
     return tuple(found)
 
 
-def _of(event: Any, update: Update) -> tuple[Cue, ...]:
+def _of(event: Struct, update: Update) -> tuple[Cue, ...]:
     match event:
         case Rolled():
             return (DICE,)

@@ -1,7 +1,6 @@
 """Calls about the evening around the races: seats, games, deals, results, corrections."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
@@ -50,7 +49,7 @@ def seats(context: CallContext) -> Iterator[Call]:
 
 def correction(context: CallContext) -> Iterator[Call]:
     """A roll was misread. Only the correction is announced, whatever followed from it."""
-    action: Any = context.update.action
+    action = context.update.action
     if type(action) is Correct:
         if len(action.dice) == 1:
             line = context.line("correction-one", total=action.dice[0])

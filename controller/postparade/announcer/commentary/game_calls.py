@@ -5,7 +5,9 @@ import logging
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, Literal
+from typing import Literal
+
+from msgspec import Struct
 
 from postparade.announcer.commentary import evening_calls, finish_calls, idle_remarks, running_calls
 from postparade.announcer.commentary.call_context import CallContext, GameHooks, Remark
@@ -62,18 +64,18 @@ class GameCalls(GameHooks):
     words: str = ""
     phrases: tuple[Phrase, ...] = ()
     spirited: Mapping[str, tuple[Energy, ...]] = {}
-    settling: tuple[type[Any], ...] = (Rolled, RaceBegan)
-    silent: frozenset[type[Any]] = frozenset()
+    settling: tuple[type, ...] = (Rolled, RaceBegan)
+    silent: frozenset[type] = frozenset()
 
-    def follow(self, model: RaceModel, event: Any) -> RaceModel:
+    def follow(self, model: RaceModel, event: Struct) -> RaceModel:
         """The model after an event that only this game has."""
         return model
 
-    def sounds(self, event: Any) -> tuple[Sound, ...]:
+    def sounds(self, event: Struct) -> tuple[Sound, ...]:
         """The sounds of an event that only this game has."""
         return ()
 
-    def expected(self, update: Update, lane: Lane) -> Iterator[Any]:
+    def expected(self, update: Update, lane: Lane) -> Iterator[Struct]:
         """The events of this game that a roll of ``lane`` would bring, besides the roll, the move and the finish."""
         return iter(())
 

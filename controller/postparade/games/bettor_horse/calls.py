@@ -4,7 +4,8 @@ Two seats may send horses of the same name, so a duel is called by the names of 
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+
+from msgspec import Struct
 
 from postparade.announcer.commentary import finish_calls
 from postparade.announcer.commentary.call_context import CallContext
@@ -209,7 +210,7 @@ class BettorHorseCalls(GameCalls):
         """Who meets whom first."""
         return first_round(context)
 
-    def sounds(self, event: Any) -> tuple[Sound, ...]:
+    def sounds(self, event: Struct) -> tuple[Sound, ...]:
         """The wire, cards that are won, and bets that are turned over."""
         match event:
             case ev.BetsRevealed():

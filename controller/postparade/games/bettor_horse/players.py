@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from postparade.games.bettor_horse.rules import actions as act
 from postparade.games.bettor_horse.rules import deck
@@ -17,7 +16,7 @@ DRAWS = 0.1
 class RandomPlayers:
     """Implements :class:`postparade.simulator.players.Players`: every legal commitment is equally likely."""
 
-    def act(self, game: BettorHorse, state: State, rng: random.Random) -> tuple[Any, int | None]:
+    def act(self, game: BettorHorse, state: State, rng: random.Random) -> tuple[act.Action, int | None]:
         """The action of the first player who is waited for."""
         assert not game.over(state)
         now = state.round

@@ -27,7 +27,7 @@ from postparade.reports.charts.plot import Plot
 from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words, words_of
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.seat_colours import seat_colour
 from postparade.table.corrections.history import Step
 
@@ -86,7 +86,7 @@ class BettorHorseReport:
             data={"rounds": [_data(one) for one in rounds]},
         )
 
-    def last_race(self, game: Game, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
+    def last_race(self, game: AnyGame, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
         """The drawing of the last round that was decided."""
         rounds = rounds_of(steps)
         return round_chart(rounds[-1], names, words_of(game, words.language)) if rounds else None

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
@@ -351,7 +352,7 @@ class DiceRaceCalls(GameCalls):
         """The payouts, and what stays in the pot."""
         return _collected(context)
 
-    def follow(self, model: RaceModel, event: Any) -> RaceModel:
+    def follow(self, model: RaceModel, event: Struct) -> RaceModel:
         """Counts what every seat has paid in the race."""
         if isinstance(event, ev.Paid | ev.AntePaid):
             return replace(model, paid=added(model.paid, event.player, event.paid))
@@ -365,13 +366,14 @@ class DiceRaceCalls(GameCalls):
             return _from_the_gate(numbers, tuple(0 if lane.scratched else lane.length for lane in race.lanes))
         return _before_the_off(race)
 
-    def sounds(self, event: Any) -> tuple[Sound, ...]:
+    def sounds(self, event: Struct) -> tuple[Sound, ...]:
         """Chips that change hands."""
-        paid = isinstance(event, ev.Paid | ev.AntePaid | ev.RollerPaid)
-        chips = event.paid if paid else event.amount if isinstance(event, ev.PaidOut) else 0
+        chips = event.amount if isinstance(event, ev.PaidOut) else 0
+        if isinstance(event, ev.Paid | ev.AntePaid | ev.RollerPaid):
+            chips = event.paid
         return (("chip" if chips == 1 else "chips"),) if chips else ()
 
-    def expected(self, update: Update, lane: Lane) -> Iterator[Any]:
+    def expected(self, update: Update, lane: Lane) -> Iterator[Struct]:
         """What a scratched number costs: the value of its box, or what is left in the purse. After the finish, the
         roller's purse, and equal shares of the pot for every winning card that is known."""
         status = update.view.status or NO_GAME

@@ -3,11 +3,11 @@
 import random
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from msgspec.structs import replace
 
-from postparade.games.dice_race.rules.game import DiceRaceGame
+from postparade.games.dice_race.rules import actions as act
+from postparade.games.dice_race.rules.game import AnyDiceRace
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.actions import Roll
 from postparade.rules.contract import Choice
@@ -28,7 +28,7 @@ class DiceRacePlayers:
     """Implements :class:`postparade.simulator.players.Players`. Nobody leaves, buys chips or ends the
     session as long as there is anything else to do."""
 
-    def act(self, game: DiceRaceGame, state: State, rng: random.Random) -> tuple[Any, int | None]:
+    def act(self, game: AnyDiceRace, state: State, rng: random.Random) -> tuple[act.Action, int | None]:
         """A roll for whoever has the dice, else something that goes on with the game."""
         if state.turn is not None and state.question is None:
             every = throws(game.board.dice)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
@@ -185,13 +185,13 @@ class OddsOnCalls(GameCalls):
         )
     )
 
-    def follow(self, model: RaceModel, event: Any) -> RaceModel:
+    def follow(self, model: RaceModel, event: Struct) -> RaceModel:
         """Counts what the race brought every bookmaker."""
         if isinstance(event, ev.BookmakerPaid):
             return replace(model, points=added(model.points, event.player, event.points))
         return model
 
-    def sounds(self, event: Any) -> tuple[Sound, ...]:
+    def sounds(self, event: Struct) -> tuple[Sound, ...]:
         """Chips for a bookmaker who gained."""
         return ("chips",) if isinstance(event, ev.BookmakerPaid) and event.points > 0 else ()
 

@@ -7,9 +7,9 @@ what horses and jockeys are worth where that is hidden.
 import random
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from postparade.games.odds_on.rules.actions import Discard, Enter, Pass, Play, SendOff, StartMeeting, Turn
+from postparade.games.odds_on.rules.actions import Action, Discard, Enter, Pass, Play, SendOff, StartMeeting, Turn
 from postparade.games.odds_on.rules.cards import HORSES, JOCKEYS, PRICES, SPECIALS, Going, moved
 from postparade.games.odds_on.rules.choices import gates_for
 from postparade.games.odds_on.rules.finishing_order import rating_parts
@@ -23,7 +23,7 @@ PASSES, DISCARDS = 0.1, 0.15
 class RandomBookmakers:
     """Implements :class:`postparade.simulator.players.Players`: mostly any card on any horse that takes it."""
 
-    def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Any, int | None]:
+    def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Action, int | None]:
         """A turn of the seat whose turn it is, or the first deal; with printed cards, what lies at the gates."""
         if state.turn is None:
             return next_of_house(state, rng), None
@@ -44,7 +44,7 @@ class GreedyBookmakers(RandomBookmakers):
     """Does what would be best if the race went off right afterwards: own points less the mean of the others'. One of
     equally good turns is drawn at random; of all discards only one is considered."""
 
-    def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Any, int | None]:
+    def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Action, int | None]:
         """The best turn of the seat whose turn it is, or the first deal."""
         if state.turn is None:
             return next_of_house(state, rng), None

@@ -27,7 +27,7 @@ from postparade.reports.charts.plot import Plot
 from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words, signed, whole, words_of
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.seat_colours import seat_colour
 from postparade.table.corrections.history import Step
 
@@ -83,7 +83,7 @@ class OddsOnReport:
             data={"races": [_data(race) for race in races]},
         )
 
-    def last_race(self, game: Game, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
+    def last_race(self, game: AnyGame, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
         """The chart of the last race that was settled."""
         races = races_of(steps)
         return race_chart(races[-1], names, words_of(game, words.language)) if races else None

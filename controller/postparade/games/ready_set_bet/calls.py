@@ -6,6 +6,8 @@ Single bets are captions only: they come faster than anybody can speak.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec import Struct
+
 from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
@@ -162,7 +164,7 @@ class ReadySetBetCalls(GameCalls):
         """Those of the game's own table."""
         return WIN_PERCENT
 
-    def sounds(self, event: Any) -> tuple[Sound, ...]:
+    def sounds(self, event: Struct) -> tuple[Sound, ...]:
         """Chips for whoever has won."""
         gain = event.gain if isinstance(event, ev.Settled) else 0
         return (("chip" if gain == 1 else "chips"),) if gain else ()

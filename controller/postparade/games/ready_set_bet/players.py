@@ -7,9 +7,8 @@ All know what lies on the table and nothing else.
 import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
-from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, HouseBet, KeepVip, SetupRace, Start
+from postparade.games.ready_set_bet.rules.actions import Action, Bet, DealVip, HouseBet, KeepVip, SetupRace, Start
 from postparade.games.ready_set_bet.rules.game import ReadySetBet
 from postparade.games.ready_set_bet.rules.horses import FINISH, OF_SUM, Positions, ranks
 from postparade.games.ready_set_bet.rules.outcome import holds
@@ -73,7 +72,7 @@ class Bettors:
     def __init__(self, tempers: Sequence[Temper] = TEMPERS) -> None:
         self._tempers = tempers
 
-    def act(self, _game: ReadySetBet, state: State, rng: random.Random) -> tuple[Any, int | None]:
+    def act(self, _game: ReadySetBet, state: State, rng: random.Random) -> tuple[Action, int | None]:
         """A bet or a roll while the horses run, else whatever brings the next race."""
         match state.phase:
             case "between" if state.undealt:
@@ -125,7 +124,7 @@ def _free(state: State, seat: int) -> list[Spot]:
     ]
 
 
-def _house(state: State, rng: random.Random) -> tuple[Any, int | None] | None:
+def _house(state: State, rng: random.Random) -> tuple[Action, int | None] | None:
     """A bet of a competing House that has tokens left."""
     if not state.house_competes or len(state.bets) >= HOUSE_BETS:
         return None

@@ -1,23 +1,23 @@
 """Double-entry audit after every event: every chip that moved has a payer and a payee, and none appeared or
 vanished."""
 
-from typing import Any
+from msgspec import Struct
 
 from postparade.core.faults import JournalFault
 from postparade.rules.chips import CASHIER
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 
 Accounts = dict[str, int]
 
 
-def opening(game: Game, state: Any, entry: int) -> Accounts:
+def opening(game: AnyGame, state: Struct, entry: int) -> Accounts:
     """The accounts of a fresh state, checked. Raises ``JournalFault`` (``ledger_unbalanced``)."""
     accounts = game.accounts(state)
     _whole(game, state, accounts, entry)
     return accounts
 
 
-def after(game: Game, before: Any, accounts: Accounts, event: Any, state: Any, entry: int) -> Accounts:
+def after(game: AnyGame, before: Struct, accounts: Accounts, event: Struct, state: Struct, entry: int) -> Accounts:
     """Return the accounts of ``state``, checked: ``event`` of journal entry ``entry`` led to it from ``before``, whose
     accounts were ``accounts``.
 
@@ -43,7 +43,7 @@ def after(game: Game, before: Any, accounts: Accounts, event: Any, state: Any, e
     return now
 
 
-def _whole(game: Game, state: Any, accounts: Accounts, entry: int) -> None:
+def _whole(game: AnyGame, state: Struct, accounts: Accounts, entry: int) -> None:
     found, issued = sum(accounts.values()), game.issued(state)
     if found != issued:
         raise JournalFault("ledger_unbalanced", entry=entry, found=found, expected=issued)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,7 +9,7 @@ from msgspec.structs import replace
 from postparade.core.faults import JournalFault
 from postparade.rules.actions import TYPED, Roll
 from postparade.rules.chips import CASHIER, Transfer, purse
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.table import events as ev
 from postparade.table.corrections.history import Step
 from postparade.table.journal.codec import replay
@@ -161,7 +160,7 @@ def _payments(record: Record, evening: TableState) -> Iterator[Payment]:
             )
 
 
-def _transfers(game: Game, record: Record, evening: TableState) -> Iterator[tuple[int, Any, Transfer]]:
+def _transfers(game: AnyGame, record: Record, evening: TableState) -> Iterator[tuple[int, Struct, Transfer]]:
     if evening.opened == record.entry:
         for account, chips in game.accounts(evening.play).items():
             yield record.entry, evening.play, Transfer(CASHIER, account, chips, "stake")

@@ -5,9 +5,10 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
+from msgspec import Struct
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal
@@ -60,7 +61,7 @@ class Deadlines:
             choice = offered[key]
             self._running[key] = asyncio.create_task(self._do_after(choice.after, choice.action))
 
-    async def _do_after(self, seconds: float, action: Any) -> None:
+    async def _do_after(self, seconds: float, action: Struct) -> None:
         await self._clock.sleep(seconds)
         entry = self._table.view(HOST).entry
         # The resulting update withdraws the choice and cancels this task; the shielded command completes all the same.

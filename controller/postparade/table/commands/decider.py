@@ -1,7 +1,7 @@
 """Decisions on commands: events or a refusal. Pure; randomness is passed in."""
 
 from collections.abc import Hashable
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 from msgspec import Struct
@@ -40,11 +40,11 @@ class Decision(Struct, frozen=True):
 
     kind: Kind
     step_events: tuple[StepEvent, ...]
-    played: Any = None
+    played: Struct | None = None
 
 
 def decide(
-    state: TableState, who: Viewer, action: Any, chance: Chance, typing: Typists = "everybody"
+    state: TableState, who: Viewer, action: Struct, chance: Chance, typing: Typists = "everybody"
 ) -> Decision | Refusal:
     """Decide ``action`` of ``who`` against ``state``; ``typing`` holds until the host says otherwise."""
     if not _permitted(who, action):
@@ -79,11 +79,11 @@ def may_type(typing: Typists, who: Viewer) -> bool:
     return typing == "everybody" or (typing == "host" and who.role == "host")
 
 
-def chance_events(before: TableState, after: TableState, chance: Chance) -> tuple[Any, ...]:
+def chance_events(before: TableState, after: TableState, chance: Chance) -> tuple[ev.OfChance, ...]:
     """The events of chance for the entry that leads from ``before`` to ``after``: when the race is over, the seed in
     use is revealed, and as long as a game is on the table, a seed is committed to. A seed that is not known here cannot
     be revealed; another one takes its place."""
-    found: list[Any] = []
+    found: list[ev.OfChance] = []
     used = after.chance if after.chance is not None and after.chance.known else None
     over = before.game is not None and before.opened != after.opened
     if (
@@ -98,7 +98,7 @@ def chance_events(before: TableState, after: TableState, chance: Chance) -> tupl
     return tuple(found)
 
 
-def precondition(state: TableState, action: Any) -> Hashable:
+def precondition(state: TableState, action: Struct) -> Hashable:
     """The part of ``state`` that ``action`` was decided on; when it has changed since, the action is stale."""
     match action:
         case TakeSeat() | AllowTyping() | NoteCopy() | NewSeed():
@@ -113,7 +113,7 @@ def precondition(state: TableState, action: Any) -> Hashable:
     return None if ground is None else (state.opened, ground)
 
 
-def _permitted(who: Viewer, action: Any) -> bool:
+def _permitted(who: Viewer, action: Struct) -> bool:
     """The host may do everything; a phone may play and rename its own seat, a newcomer sit down, the dice reader
     roll."""
     match who.role:
@@ -173,7 +173,7 @@ def _noted(state: TableState, action: NoteCopy | NewSeed) -> Decision:
     return Decision("copied", (StepEvent(state.entry + 1, ev.CopyTaken(action.copy, action.through)),))
 
 
-def _play(state: TableState, who: Viewer, action: Any, chance: Chance) -> Decision | Refusal:
+def _play(state: TableState, who: Viewer, action: Struct, chance: Chance) -> Decision | Refusal:
     game = state.game
     if game is None:
         return refuse("no_game")

@@ -1,12 +1,10 @@
 """Correction of a misread roll: everything after it is derived again, or the correction is refused with the reason."""
 
-from typing import Any
-
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import Join, Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.dice import Dice, known_as
 from postparade.table import events as ev
 from postparade.table.corrections.history import History, Step
@@ -18,11 +16,11 @@ class Derived(Struct, frozen=True):
     actions that lapsed."""
 
     step_events: tuple[StepEvent, ...]
-    play: Any
+    play: Struct
     lapsed: tuple[ev.Lapse, ...]
 
 
-def derive(game: Game, history: History, entry: int, dice: tuple[int, ...]) -> Derived | Refusal:
+def derive(game: AnyGame, history: History, entry: int, dice: tuple[int, ...]) -> Derived | Refusal:
     """Play the game again from the roll of ``entry`` with the faces ``dice``; every later action stays as it was.
 
     An action that the game lets lapse becomes void, such as the answer to a question that is no longer asked; a later
@@ -57,7 +55,7 @@ def derive(game: Game, history: History, entry: int, dice: tuple[int, ...]) -> D
     return Derived(tuple(step_events), state, tuple(lapsed))
 
 
-def _race_now(game: Game, last: Step) -> int:
+def _race_now(game: AnyGame, last: Step) -> int:
     """The number of the race after ``last``, the latest step."""
     state = last.before
     for event in last.events:

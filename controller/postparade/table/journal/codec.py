@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from postparade.core.faults import JournalFault
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Role, Viewer
 from postparade.table.chance import Secret
@@ -48,7 +49,7 @@ def secret_of(record: Record) -> Secret | None:
     return Secret(found[-1].commitment, found[-1].seed, found[-1].nonce) if found else None
 
 
-def _written(event: Any) -> Any:
+def _written(event: Struct) -> Struct:
     return ChanceCommitted(event.commitment) if isinstance(event, ChanceCommitted) else event
 
 
@@ -123,7 +124,7 @@ def ending(path: Path, entries: Iterable[Entry]) -> TableState:
     return state
 
 
-def game_of(rules: str | None) -> Game | None:
+def game_of(rules: str | None) -> AnyGame | None:
     """The game of the rule set ``rules``, such as ``NAME/1``."""
     return GAMES.get((rules or "").partition("/")[0])
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from postparade.core.durable import write_whole
 from postparade.core.faults import JournalFault, Refusal
 from postparade.core.program import program_digest
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.table.accounts import audit
 from postparade.table.chance import Committed, Revealed
 from postparade.table.corrections.history import Earlier, History
@@ -179,7 +179,7 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
     )
 
 
-def _state_type(game: Game, setup: Any) -> type[Any]:
+def _state_type(game: AnyGame, setup: Any) -> type[Any]:
     state = game.new(setup)
     if isinstance(state, Refusal):
         raise ValueError(f"its setup is refused: {state.sentence}")

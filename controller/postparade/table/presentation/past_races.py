@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.rules.actions import Roll
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.dice import Dice
 from postparade.rules.race import Lane, Line, Race
 from postparade.table.corrections.correction import faces
@@ -73,7 +73,7 @@ def past_races(path: Path, until: int | None = None, give_way: Callable[[], None
     return sorted(races, key=lambda race: race.entry, reverse=True)[:RECENT]
 
 
-def races_run(game: Game, steps: Iterable[Step]) -> int:
+def races_run(game: AnyGame, steps: Iterable[Step]) -> int:
     """How many races (or rounds, in games that count those) came to a finish in ``steps``; a race that was only begun
     is none."""
     numbers: set[int] = set()

@@ -8,29 +8,28 @@ journal and the answers to commands never wait for it, and a restarted table sho
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from postparade.core.clock import Clock
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 
 
 class Scene(Struct, frozen=True):
     """Some events of an entry, the game's state ``before`` and ``after`` them, and the ``seconds`` for which they are
     shown."""
 
-    events: tuple[Any, ...]
-    before: Any
-    after: Any
+    events: tuple[Struct, ...]
+    before: Struct
+    after: Struct
     seconds: float
 
 
-def scenes(game: Game, state: Any, events: Sequence[Any]) -> list[Scene]:
+def scenes(game: AnyGame, state: Struct, events: Sequence[Struct]) -> list[Scene]:
     """Cut ``events``, which happened from ``state`` on, after each one that is shown for a while. Events that are shown
     for no time belong to the next scene, at the end to the last one."""
     found: list[Scene] = []
-    before, together = state, list[Any]()
+    before, together = state, list[Struct]()
     for at, event in enumerate(events):
         together.append(event)
         state = game.evolve(state, event)

@@ -6,9 +6,9 @@ that what is presented may lag behind what is written.
 
 import logging
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import get_args
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from postparade.core.clock import Clock
 from postparade.rules.actions import Roll
@@ -106,7 +106,7 @@ class Publisher:
         """Show ``state`` to whoever asks from now on, without an update to watchers."""
         self._written = self.presented = state
 
-    def publish(self, record: Record, asked: Any, before: TableState, now: TableState) -> None:
+    def publish(self, record: Record, asked: Struct, before: TableState, now: TableState) -> None:
         """Show how the entry ``record``, which granted the action ``asked``, turned the state ``before`` into ``now``.
 
         An entry that cannot be presented is on the disk all the same: then everybody is shown ``now``, and the log says
@@ -164,7 +164,7 @@ class Publisher:
         self,
         record: Record,
         action: PublicAction,
-        events: tuple[Any, ...],
+        events: tuple[Struct, ...],
         race_before: Race | None,
         seconds: float = 0.0,
     ) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from postparade.core.durable import write_whole
-from postparade.odds.contract import Odds
+from postparade.odds.contract import AnyOdds
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.messages import TableView, Update
@@ -38,7 +38,7 @@ class Tote:
         self._status_board = status_board
         self._file = data / FILE
         self.on = _remembered(self._file, usual)
-        self._odds: dict[str, Odds | None] = {}
+        self._odds: dict[str, AnyOdds | None] = {}
         self._view = table.view(TABLE)
         self._changed = asyncio.Event()
 
@@ -84,7 +84,7 @@ class Tote:
         elif self.on:
             self._look(self._view)
 
-    async def _load(self, game: str | None) -> Odds | None:
+    async def _load(self, game: str | None) -> AnyOdds | None:
         if game is None:
             return None
         if game not in self._odds:
@@ -100,11 +100,11 @@ class Tote:
                 self._status_board.post(topic, body)
 
 
-def _odds_of(game: str) -> Odds | None:
+def _odds_of(game: str) -> AnyOdds | None:
     """The odds that ``game`` names; ``None`` when it names none, or they cannot be loaded."""
     reference = GAMES[game].capabilities.odds if game in GAMES else ""
     try:
-        odds: Odds | None = pkgutil.resolve_name(reference) if reference else None
+        odds: AnyOdds | None = pkgutil.resolve_name(reference) if reference else None
     except Exception:
         log.exception("the odds of %s cannot be used", game)
         return None

@@ -1,6 +1,8 @@
 """Seats: taking, naming and clearing them, also while a game is on the table."""
 
-from typing import Any, get_args
+from typing import get_args
+
+from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import Join, Leave
@@ -10,7 +12,7 @@ from postparade.table.messages import ClearSeat, Rename, TakeSeat
 from postparade.table.seating.names import clean_name, same_name
 from postparade.table.state import SEATS, TableState
 
-Ruled = tuple[tuple[Any, ...], Any]
+Ruled = tuple[tuple[Struct, ...], Struct | None]
 """Events, and the action of the game that belongs to them (``None``: none)."""
 
 
@@ -85,7 +87,7 @@ def permitted(state: TableState, who: Viewer) -> Refusal | None:
     return None
 
 
-def _game_events(state: TableState, action: Any) -> tuple[Any, ...]:
+def _game_events(state: TableState, action: Struct) -> tuple[Struct, ...]:
     assert state.game is not None
     decided = state.game.decide(state.play, action, None)
     return () if isinstance(decided, Refusal) else decided

@@ -1,14 +1,14 @@
 """The rules of Seven Furlongs."""
 
 from collections.abc import Hashable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import Roll
 from postparade.rules.chips import Transfer, purse
-from postparade.rules.contract import Capabilities, Choice, GameStatus, Need, Offer, Option, Shuffle
+from postparade.rules.contract import Capabilities, Choice, Game, GameStatus, Need, Offer, Option, Shuffle
 from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.race import Lane, Line, Race, sole_leader
 from postparade.rules.viewer import Viewer
@@ -21,16 +21,16 @@ LANE_OF = {2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 5, 9: 6, 10: 6, 11: 7, 12: 7}
 """The lane that a sum of two dice moves."""
 
 
-class Furlongs:
-    """One race, bets until the second horse has crossed the line. Keeps :class:`postparade.rules.contract.Game`."""
+class Furlongs(Game[State, st.Action, st.Event, st.Setup]):
+    """One race, bets until the second horse has crossed the line."""
 
     name: ClassVar[str] = "furlongs"
     title: ClassVar[str] = "Seven Furlongs"
     rules: ClassVar[str] = "furlongs/1"
     seat_counts: ClassVar[tuple[int, ...]] = tuple(range(2, 13))
-    setup_type: ClassVar[type[Any]] = st.Setup
-    action_type: ClassVar[Any] = st.Action
-    event_type: ClassVar[Any] = st.Event
+    setup_type = st.Setup
+    action_type = st.Action
+    event_type = st.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         players="postparade_furlongs.players:PLAYERS",
         calls="postparade_furlongs.calls:CALLS",
@@ -47,11 +47,11 @@ class Furlongs:
             return refuse("bad_setup", why="everybody starts with 1 to 100 chips")
         return State(setup.seats, dict.fromkeys(setup.seats, setup.stake), setup.stake * len(setup.seats))
 
-    def prepare(self, state: State, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
+    def prepare(self, state: State, action: st.Action, seat: int | None, shuffle: Shuffle) -> st.Action:
         """The tips are drawn here, whatever the sender put into the action."""
         return st.Open(tuple(shuffle(LANES * 2)[: len(state.seats)])) if isinstance(action, st.Open) else action
 
-    def decide(self, state: State, action: Any, seat: int | None) -> tuple[st.Event, ...] | Refusal:
+    def decide(self, state: State, action: st.Action, seat: int | None) -> tuple[st.Event, ...] | Refusal:
         match action:
             case st.Open(tips=tips) if seat is None:
                 if state.phase != "paddock" or len(tips) != len(state.seats):
@@ -160,11 +160,11 @@ class Furlongs:
         """The finish is looked at for two seconds before the bank pays."""
         return 2.0 if isinstance(event, st.Finished) else 0.0
 
-    def precondition(self, state: State, action: Any) -> Hashable:
+    def precondition(self, state: State, action: st.Action) -> Hashable:
         """A bet is good as long as the betting is open; a roll belongs to the position it was thrown in."""
         return None if isinstance(action, st.Bet) else (state.phase, state.positions)
 
-    def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
+    def lapses(self, state: State, action: st.Action, refusal: Refusal) -> bool:
         """Bets after the close and rolls after the finish fall away in a correction."""
         return refusal.code in ("wrong_phase", "bad_amount")
 

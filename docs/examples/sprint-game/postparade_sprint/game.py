@@ -20,7 +20,7 @@ class SprintSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unknown_field
     races: int = 3
 
 
-class Sprint(DiceRaceGame):
+class Sprint(DiceRaceGame[SprintSetup]):
     """Two horses are scratched, three cards stand for each of the others, and whoever has most chips after the last
     race wins. A horse that is scratched already costs nothing before the off."""
 

@@ -25,7 +25,7 @@ class TwelveSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unknown_field
     chips: int = 20
 
 
-class Twelve(DiceRaceGame):
+class Twelve(DiceRaceGame[TwelveSetup]):
     """One race, in which every horse comes up as often as any other. When the die strikes twelve, nobody runs and it
     goes on to the left."""
 

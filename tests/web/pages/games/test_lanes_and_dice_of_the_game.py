@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 from postparade.table import view
 from postparade.table.messages import OpenGame
@@ -17,7 +17,7 @@ from tests.web.evening import Browsers, wait_for
 from tests.web.house_evening import SLOW
 from tests.web.pages.games.test_any_game import CalledEvening
 
-PLAYED: dict[str, tuple[Game, dict[str, object], list[tuple[int, ...]], str]] = {
+PLAYED: dict[str, tuple[AnyGame, dict[str, object], list[tuple[int, ...]], str]] = {
     "sprint": (
         SPRINT[0].game,
         {"board": "short", "races": 1},

@@ -1,13 +1,14 @@
 """Applies one event to the state of Bettor Horse. Nothing is decided here."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from postparade.games.bettor_horse.rules import events as ev
 from postparade.games.bettor_horse.rules.state import Cards, Commitment, LaneRecord, Round, State
 
+Value = TypeVar("Value")
 FIRST_OF_TWO, SECOND_OF_TWO = 1, 2
 
 
@@ -20,7 +21,7 @@ def _on_round(state: State, **changes: Any) -> State:
     return replace(state, round=replace(state.round, **changes))
 
 
-def _at_side(pair: tuple[Any, Any], side: int, value: Any) -> tuple[Any, Any]:
+def _at_side(pair: tuple[Value, Value], side: int, value: Value) -> tuple[Value, Value]:
     return (pair[0], value) if side else (value, pair[1])
 
 
@@ -117,7 +118,7 @@ def _result(state: State, event: ev.Result) -> State:
     return replace(state, result=event)
 
 
-_APPLY: dict[type[Any], Callable[[State, Any], State]] = {
+_APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.RoundCalled: _called,
     ev.FinalCalled: _final_called,
     ev.Locked: _locked,

@@ -1,7 +1,7 @@
 """Bettor Horse as the table plays it."""
 
 from collections.abc import Hashable
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -18,11 +18,11 @@ from postparade.games.bettor_horse.rules.schedule import schedule
 from postparade.games.bettor_horse.rules.state import Round, State
 from postparade.games.bettor_horse.rules.view import BettorHorseView, race_of, shown_to, status_of, view_of
 from postparade.rules.chips import Transfer
-from postparade.rules.contract import Capabilities, Offer, Option
+from postparade.rules.contract import Capabilities, Game, Offer, Option
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
 
-BEATS: dict[type[Any], float] = {
+BEATS: dict[type[ev.Event], float] = {
     ev.BetsRevealed: 3.5,
     ev.TrackDeclared: 2.5,
     ev.LaneLoaded: 2.0,
@@ -57,16 +57,16 @@ class BettorHorseSetup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     race_for_pool: bool = False
 
 
-class BettorHorse:
+class BettorHorse(Game[State, act.Action, ev.Event, BettorHorseSetup]):
     """Implements :class:`postparade.rules.contract.Game`."""
 
     name: ClassVar[str] = deck.NAME
     title: ClassVar[str] = "Bettor Horse"
     rules: ClassVar[str] = "bettor-horse/1"
     seat_counts: ClassVar[tuple[int, ...]] = deck.SEAT_COUNTS
-    setup_type: ClassVar[type[Any]] = BettorHorseSetup
-    action_type: ClassVar[Any] = act.Action
-    event_type: ClassVar[Any] = ev.Event
+    setup_type: ClassVar[type[BettorHorseSetup]] = BettorHorseSetup
+    action_type = act.Action
+    event_type = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.games.bettor_horse.odds:ODDS",
         report="postparade.games.bettor_horse.report:REPORT",
@@ -115,7 +115,7 @@ class BettorHorse:
             round=Round(1, first.kind, (seats[first.first], seats[first.second]), first.cards),
         )
 
-    def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+    def decide(self, state: State, action: act.Action, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """What ``action`` causes, with everything that follows by itself until somebody has to act again."""
         if state.result is not None:
             return refuse("game_over")
@@ -130,7 +130,7 @@ class BettorHorse:
             decided = following(state)
         return tuple(events)
 
-    def _answer(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+    def _answer(self, state: State, action: act.Action, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         match action:
             case act.Commit():
                 return refuse("not_allowed", role="host") if seat is None else commit(state, action, seat)
@@ -166,7 +166,7 @@ class BettorHorse:
                 longer = 1.0
         return BEATS.get(type(event), 0.0) * longer
 
-    def precondition(self, state: State, action: Any) -> Hashable:
+    def precondition(self, state: State, action: act.Action) -> Hashable:
         """What is decided about a round, a cut or a lane belongs to that round, cut or lane; the other seat's locking
         changes nothing."""
         now = state.round
@@ -179,7 +179,7 @@ class BettorHorse:
                 return now.number, state.phase, now.open_lane
         return None
 
-    def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
+    def lapses(self, state: State, action: act.Action, refusal: Refusal) -> bool:
         """No dice, nothing to correct."""
         return False
 

@@ -1,7 +1,5 @@
 """What chance decides in Bettor Horse: drawn when it is needed, never taken from a sender (rules, sections 6 and 9)."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from postparade.games.bettor_horse.rules import actions as act
@@ -10,7 +8,7 @@ from postparade.games.bettor_horse.rules.state import State
 from postparade.rules.contract import Shuffle
 
 
-def prepare(state: State, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
+def prepare(state: State, action: act.Action, seat: int | None, shuffle: Shuffle) -> act.Action:
     """``action`` with the cut card, the coin, or the cards and the bet of an absent seat drawn anew."""
     match action:
         case act.Cut():

@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
 
 from postparade.games.dice_race.report.luck import Reckoning
 from postparade.games.dice_race.rules import events as ev
-from postparade.games.dice_race.rules.game import DiceRaceGame
+from postparade.games.dice_race.rules.game import AnyDiceRace, DiceRaceGame
 from postparade.games.dice_race.rules.state import State
 from postparade.odds.clocks import Floats
 from postparade.odds.scratching import gate_chances
@@ -103,7 +103,7 @@ class Course(Struct, frozen=True, eq=False):
         )
 
 
-def courses(game: DiceRaceGame, steps: Iterable[Step]) -> Iterator[Course]:
+def courses(game: AnyDiceRace, steps: Iterable[Step]) -> Iterator[Course]:
     """All races of a dice race game in the history ``steps``, in order."""
     notes: _Notes | None = None
     for step in steps:
@@ -126,7 +126,7 @@ def courses(game: DiceRaceGame, steps: Iterable[Step]) -> Iterator[Course]:
 class _Notes:
     """What is written down during one race."""
 
-    def __init__(self, game: DiceRaceGame, dealt: State) -> None:
+    def __init__(self, game: AnyDiceRace, dealt: State) -> None:
         self._game = game
         self._states = [dealt]
         self._last = dealt
@@ -135,7 +135,7 @@ class _Notes:
         self._pot = 0
         self._reckoning = Reckoning(game, dealt)
 
-    def hear(self, event: Any, before: State, after: State) -> None:
+    def hear(self, event: ev.Event, before: State, after: State) -> None:
         """Note down one event of the race. What belongs to the deal is part of where the race began."""
         if isinstance(event, ev.LeftOver | ev.AntePaid):
             self._states, self._reckoning = [after], Reckoning(self._game, after)

@@ -7,12 +7,10 @@ before anything is expected. All are zero on average for everybody, however good
 what falls due.
 """
 
-from typing import Any
-
 from postparade.games.dice_race.odds.money import Expectation, expectation
 from postparade.games.dice_race.odds.stakes import Stakes, stakes_of
 from postparade.games.dice_race.rules import events as ev
-from postparade.games.dice_race.rules.game import DiceRaceGame
+from postparade.games.dice_race.rules.game import AnyDiceRace
 from postparade.games.dice_race.rules.state import State
 from postparade.rules.viewer import TABLE
 
@@ -20,14 +18,14 @@ from postparade.rules.viewer import TABLE
 class Reckoning:
     """Adds up the luck of every seat from the deal on."""
 
-    def __init__(self, game: DiceRaceGame, dealt: State) -> None:
+    def __init__(self, game: AnyDiceRace, dealt: State) -> None:
         """``dealt`` is the state right after the deal."""
         self._seats = dealt.players
         self._rates = dict(zip(game.board.numbers, game.board.rates, strict=True))
         self._stakes: Stakes | None = None if dealt.hands is None else stakes_of(game, game.view(dealt, TABLE))
         self._luck = dict.fromkeys(dealt.players, 0.0)
 
-    def hear(self, event: Any, before: State) -> None:
+    def hear(self, event: ev.Event, before: State) -> None:
         """Count one event of the race, which happened in the state ``before``."""
         match event:
             case ev.Rolled(player=player):

@@ -13,7 +13,7 @@ from postparade.reports.charts.drawing import Element
 from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.table.corrections.history import Step
 
 
@@ -37,7 +37,7 @@ class DiceRaceReport:
             },
         )
 
-    def last_race(self, game: Game, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
+    def last_race(self, game: AnyGame, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
         """The chart of the last race, once it is over and paid."""
         assert isinstance(game, DiceRaceGame)
         deals = [at for at, step in enumerate(steps) if any(isinstance(event, ev.Dealt) for event in step.events)]

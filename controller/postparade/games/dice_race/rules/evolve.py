@@ -184,7 +184,7 @@ def _topped_up(state: State, event: ev.ToppedUp) -> State:
 
 
 # Looked up by exact type: a chain of isinstance tests would cost more than the change itself.
-_APPLY: dict[type[Any], Callable[[State, Any], State]] = {
+_APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.Rolled: _rolled,
     ev.Dealt: _dealt,
     ev.LeftOver: _left_over,

@@ -20,16 +20,16 @@ from postparade.games.dice_race.rules.view import DiceRaceView, race_of, status_
 from postparade.rules.actions import Join, Leave, Roll
 from postparade.rules.cards import Hand
 from postparade.rules.chips import Transfer
-from postparade.rules.contract import Capabilities, GameStatus, Offer, Shuffle
+from postparade.rules.contract import Capabilities, Game, GameStatus, Offer, Setup_contra, Shuffle
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
 
 
-class DiceRaceGame(Variant):
-    """Horses run by the sum of the dice. Implements :class:`postparade.rules.contract.Game`."""
+class DiceRaceGame(Variant, Game[State, act.Action, ev.Event, Setup_contra]):
+    """Horses run by the sum of the dice."""
 
-    action_type: ClassVar[Any] = act.Action
-    event_type: ClassVar[Any] = ev.Event
+    action_type = act.Action
+    event_type = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.games.dice_race.odds.quote:ODDS",
         report="postparade.games.dice_race.report.report:REPORT",
@@ -48,20 +48,20 @@ class DiceRaceGame(Variant):
         """The setup form."""
 
     @abstractmethod
-    def buy_in(self, setup: Any) -> int:
+    def buy_in(self, setup: Setup_contra) -> int:
         """Chips for somebody who joins the running game."""
 
     @abstractmethod
-    def new(self, setup: Any) -> State | Refusal:
+    def new(self, setup: Setup_contra) -> State | Refusal:
         """The state before the first deal, or ``bad_setup``."""
 
-    def prepare(self, state: State, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
+    def prepare(self, state: State, action: act.Action, seat: int | None, shuffle: Shuffle) -> act.Action:
         """Shuffles for every deal, whatever cards its sender names; only the host of a recorded game may name them."""
         if type(action) is not act.Deal or (state.recorded and seat is None and (action.deck or action.hands)):
             return action
         return act.Deal() if state.physical else act.Deal(deck=shuffle(self.deck.cards))
 
-    def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+    def decide(self, state: State, action: act.Action, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The events that ``action`` by ``seat`` (``None``: the house) causes. Phase is checked first, then content."""
         if type(action) is Roll:
             return roll(self, state, action, seat)
@@ -128,7 +128,7 @@ class DiceRaceGame(Variant):
         """Where the horses stand."""
         return race_of(self, state)
 
-    def precondition(self, state: State, action: Any) -> Hashable:
+    def precondition(self, state: State, action: act.Action) -> Hashable:
         """A roll or an answer belongs to the throw it was made for, a deal to the race before it."""
         match action:
             case Roll() | act.Declare() | act.Settle():
@@ -137,7 +137,7 @@ class DiceRaceGame(Variant):
                 return state.race, state.phase
         return None
 
-    def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
+    def lapses(self, state: State, action: act.Action, refusal: Refusal) -> bool:
         """An answer to a question that is no longer asked lapses, as does a roll after a race that now ends earlier, or
         somebody's joining after one that now goes on."""
         late = type(action) is Roll and state.phase in ("finished", "game_over")
@@ -189,3 +189,6 @@ def _left_over(state: State, hands: dict[int, Hand]) -> tuple[ev.LeftOver, ...]:
     """What an even deal of the whole deck left to the pot, if anything."""
     held = map(sum, zip(*hands.values(), strict=True))
     return (ev.LeftOver(tuple(state.copies - count for count in held)),) if state.left_over else ()
+
+
+AnyDiceRace = DiceRaceGame[Any]

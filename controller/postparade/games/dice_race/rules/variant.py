@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules import events as ev
@@ -19,7 +19,6 @@ class Variant(ABC):
     title: ClassVar[str]
     rules: ClassVar[str]
     seat_counts: ClassVar[tuple[int, ...]] = tuple(range(2, 13))
-    setup_type: ClassVar[type[Any]]
     chips_are_owned: ClassVar[bool]
     """Whether a player who leaves takes the chips along; otherwise they are pieces of the game."""
     boards: ClassVar[Mapping[str, Board]]

@@ -28,7 +28,7 @@ class HoldYourHorsesSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unkno
     tie_break: bool = False
 
 
-class HoldYourHorses(DiceRaceGame):
+class HoldYourHorses(DiceRaceGame[HoldYourHorsesSetup]):
     """Rules: sections 1 to 4 of the Hold Your Horses specification."""
 
     name = "hold-your-horses"

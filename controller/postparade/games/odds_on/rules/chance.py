@@ -1,9 +1,9 @@
 """Where the orders of shuffled piles come from: drawn for ``prepare``, read from the action in ``decide``."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from postparade.games.odds_on.rules.actions import Chance
+from postparade.rules.contract import Shuffle
 
 Shuffled = Callable[[str, Sequence[str]], tuple[str, ...]]
 """Returns the cards of a pile (named like the fields of :class:`Chance`) in shuffled order."""
@@ -16,7 +16,7 @@ class WrongCardsError(ValueError):
 class Shuffling:
     """Shuffles what a turn asks for, and remembers it for the action."""
 
-    def __init__(self, shuffle: Callable[[Sequence[Any]], list[Any]]) -> None:
+    def __init__(self, shuffle: Shuffle) -> None:
         self._shuffle = shuffle
         self._drawn: dict[str, tuple[str, ...]] = {}
 

@@ -201,7 +201,7 @@ def _meeting_won(state: State, event: ev.MeetingWon) -> State:
     return replace(state, phase="finished", winners=event.winners)
 
 
-_APPLY: dict[type[Any], Callable[[State, Any], State]] = {
+_APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.MeetingOpened: _meeting_opened,
     ev.FieldDrawn: _field_drawn,
     ev.RaceReady: _race_ready,

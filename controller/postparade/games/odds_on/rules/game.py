@@ -1,7 +1,7 @@
 """Odds On as the table plays it. Implements :class:`postparade.rules.contract.Game`."""
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, ClassVar
+from collections.abc import Hashable
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -19,12 +19,12 @@ from postparade.games.odds_on.rules.setup import OPTIONS, OddsOnSetup, first_sta
 from postparade.games.odds_on.rules.state import State
 from postparade.games.odds_on.rules.view import OddsOnView, race_of, shown, view_of
 from postparade.rules.chips import Transfer, purse
-from postparade.rules.contract import Capabilities, GameStatus, Offer
+from postparade.rules.contract import Capabilities, Game, GameStatus, Offer, Shuffle
 from postparade.rules.viewer import Viewer
 
 RING = "betting ring"
 """The account that pays all points: what bookmakers win, it loses."""
-BEATS: dict[type[Any], float] = {
+BEATS: dict[type[ev.Event], float] = {
     ev.MeetingOpened: 3.0,
     ev.FieldDrawn: 2.0,
     ev.SpecialPlayed: 1.2,
@@ -37,16 +37,16 @@ BEATS: dict[type[Any], float] = {
 """Seconds for which the board shows these before it goes on; a running race brings its own."""
 
 
-class OddsOn:
+class OddsOn(Game[State, act.Action, ev.Event, OddsOnSetup]):
     """A meeting of five races among bookmakers."""
 
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "Odds On"
     rules: ClassVar[str] = "odds-on/1"
     seat_counts: ClassVar[tuple[int, ...]] = SEAT_COUNTS
-    setup_type: ClassVar[type[Any]] = OddsOnSetup
-    action_type: ClassVar[Any] = act.Action
-    event_type: ClassVar[Any] = ev.Event
+    setup_type: ClassVar[type[OddsOnSetup]] = OddsOnSetup
+    action_type = act.Action
+    event_type = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.games.odds_on.odds:ODDS",
         report="postparade.games.odds_on.report:REPORT",
@@ -71,9 +71,7 @@ class OddsOn:
         """The state before the meeting is opened."""
         return first_state(setup)
 
-    def prepare(
-        self, state: State, action: Any, seat: int | None, shuffle: Callable[[Sequence[Any]], list[Any]]
-    ) -> Any:
+    def prepare(self, state: State, action: act.Action, seat: int | None, shuffle: Shuffle) -> act.Action:
         """``action`` with the piles that it needs shuffled: hands and course at the start, a refilled pile and the next
         field with the turn that needs them. What a sender put there is thrown away."""
         if not isinstance(action, act.StartMeeting | act.Turn):
@@ -82,7 +80,7 @@ class OddsOn:
         _events(state, action, seat, shuffling)
         return replace(action, chance=shuffling.chance)
 
-    def decide(self, state: State, action: Any, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
+    def decide(self, state: State, action: act.Action, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The events that ``action`` causes; what cannot be done is refused in the order of section 11 of the rules."""
         if not isinstance(action, act.StartMeeting | act.Turn | act.Printed):
             return refuse("unknown_action", game=self.title)
@@ -115,7 +113,7 @@ class OddsOn:
         """A race takes 6 to 12 seconds; its result and every payment have their moment."""
         return event.seconds if type(event) is ev.Running else BEATS.get(type(event), 0.0)
 
-    def precondition(self, state: State, action: Any) -> Hashable:
+    def precondition(self, state: State, action: act.Action) -> Hashable:
         """A turn is based on the market that its bookmaker saw, an entry on the one that it replaces."""
         if isinstance(action, act.StartMeeting):
             return state.phase
@@ -123,7 +121,7 @@ class OddsOn:
             return state.race, state.gate(action.gate)
         return (state.race, state.gates) if isinstance(action, act.SendOff) else (state.race, state.turns)
 
-    def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
+    def lapses(self, state: State, action: act.Action, refusal: Refusal) -> bool:
         """There are no rolls to correct."""
         return False
 

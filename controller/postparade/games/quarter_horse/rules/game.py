@@ -24,7 +24,7 @@ class QuarterHorseSetup(DiceRaceSetup, frozen=True, kw_only=True, forbid_unknown
     dealer: int | None = None
 
 
-class QuarterHorse(DiceRaceGame):
+class QuarterHorse(DiceRaceGame[QuarterHorseSetup]):
     """Rules: sections 2 to 7 of the Quarter Horse specification."""
 
     name = "quarter-horse"

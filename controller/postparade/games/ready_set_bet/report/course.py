@@ -2,7 +2,7 @@
 became of it, and who was beaten to its spot by how many milliseconds."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -126,7 +126,7 @@ class _Notes:
         self._results = 0
         self._brought: dict[int, int] = {}
 
-    def hear(self, step: Step, event: Any, before: State, after: State) -> None:
+    def hear(self, step: Step, event: ev.Event, before: State, after: State) -> None:
         """Note down one event of the race."""
         match event:
             case ev.RaceReady():

@@ -14,7 +14,7 @@ from postparade.reports.charts.drawing import Element
 from postparade.reports.contract import Figure, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 from postparade.table.corrections.history import Step
 
 CLOSEST = 3
@@ -40,7 +40,7 @@ class ReadySetBetReport:
             data={"races": [_data(race) for race in races], "skill": skill, "luck": luck},
         )
 
-    def last_race(self, game: Game, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
+    def last_race(self, game: AnyGame, steps: Sequence[Step], names: Mapping[int, str], words: Words) -> Element | None:
         """The chart of the last race that was settled."""
         laid = [at for at, step in enumerate(steps) if any(isinstance(one, ev.RaceReady) for one in step.events)]
         ends = [at for at, step in enumerate(steps) if any(isinstance(one, ev.Finished) for one in step.events)]

@@ -7,14 +7,14 @@ from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES
 from postparade.games.ready_set_bet.rules.spots import SPOTS
 from postparade.games.ready_set_bet.rules.tokens import value_of
 from postparade.reports.words import Words, signed, words_of
-from postparade.rules.contract import Game
+from postparade.rules.contract import AnyGame
 
 
 class Telling:
     """What reports say of races and bets of ``game``. ``names`` are the players by seat. Called with
     a key, it returns the game's own message."""
 
-    def __init__(self, words: Words, game: Game, names: Mapping[int, str]) -> None:
+    def __init__(self, words: Words, game: AnyGame, names: Mapping[int, str]) -> None:
         self.words = words
         self._own = words_of(game, words.language)
         self._names = names

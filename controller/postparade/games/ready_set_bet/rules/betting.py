@@ -1,7 +1,5 @@
 """Placing and moving bets: first come, first served. Refusals are tested in the order of the rules (section 5)."""
 
-from typing import Any
-
 from msgspec import Struct
 
 from postparade.core.faults import Refusal, refuse
@@ -19,7 +17,7 @@ class _Joined(Struct, frozen=True):
     card: str | None
 
 
-def bet(state: State, action: Bet, seat: int | None) -> tuple[Any, ...] | Refusal:
+def bet(state: State, action: Bet, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """A bettor's token on a spot, placed by ``seat`` (``None``: the host, for somebody without a phone)."""
     player, token = action.player, action.token
     if player not in state.bettors or player in state.leaving:
@@ -48,7 +46,7 @@ def bet(state: State, action: Bet, seat: int | None) -> tuple[Any, ...] | Refusa
     return (ev.BetPlaced(player, token, spot.name, used[0] if used else None, used),)
 
 
-def move_bet(state: State, action: MoveBet, seat: int | None) -> tuple[Any, ...] | Refusal:
+def move_bet(state: State, action: MoveBet, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """A placed token goes to a free spot, by a card that works once a race."""
     player = action.player
     if player not in state.bettors:
@@ -74,7 +72,7 @@ def move_bet(state: State, action: MoveBet, seat: int | None) -> tuple[Any, ...]
     return (ev.BetMoved(player, action.token, action.origin, spot.name, card),)
 
 
-def house_bet(state: State, action: HouseBet, seat: int | None) -> tuple[Any, ...] | Refusal:
+def house_bet(state: State, action: HouseBet, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """A token of a competing House, between setup and start. Such tokens leave their spots free for bettors."""
     player = action.player
     if state.phase != "ready" or player != state.house or not state.house_competes:

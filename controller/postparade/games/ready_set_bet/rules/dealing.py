@@ -33,7 +33,7 @@ def draw_race(state: State, action: SetupRace, seat: int | None, shuffle: Shuffl
     return SetupRace(props, exotic, house)
 
 
-def setup_race(state: State, action: SetupRace, seat: int | None) -> tuple[Any, ...] | Refusal:
+def setup_race(state: State, action: SetupRace, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """The next race is laid out, and a House in rotation paid for it."""
     if state.phase != "between" or state.undealt or state.dealt:
         return refuse("wrong_phase", phase=state.phase, action="the next race")
@@ -60,7 +60,7 @@ def setup_race(state: State, action: SetupRace, seat: int | None) -> tuple[Any, 
     return (ready,)
 
 
-def start(state: State, action: Start, seat: int | None) -> tuple[Any, ...] | Refusal:
+def start(state: State, action: Start, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """And they're off."""
     if state.phase != "ready":
         return refuse("wrong_phase", phase=state.phase, action="the start")
@@ -82,7 +82,7 @@ def draw_vip(state: State, shuffle: Shuffle) -> DealVip:
     return DealVip(hands)
 
 
-def deal_vip(state: State, action: DealVip, seat: int | None) -> tuple[Any, ...] | Refusal:
+def deal_vip(state: State, action: DealVip, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """The cards of ``action`` are dealt, to be seen by their owners only."""
     if not state.undealt:
         return refuse("wrong_phase", phase=state.phase, action="dealing VIP cards")
@@ -106,7 +106,7 @@ def draw_lot(state: State, action: KeepVip, shuffle: Shuffle) -> KeepVip:
     return replace(action, lot=shuffle(cards)[0] if action.keep is None and cards else None)
 
 
-def keep_vip(state: State, action: KeepVip, seat: int | None) -> tuple[Any, ...] | Refusal:
+def keep_vip(state: State, action: KeepVip, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """One card stays for the rest of the game; Complimentary Chips pay at once. Only its owner may name it."""
     player = action.player
     dealt = state.dealt.get(player)

@@ -4,7 +4,7 @@
 A horse is the number of its lane, its lowest sum.
 """
 
-from typing import Any, Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -200,7 +200,7 @@ class Resumed(Struct, events.Resumed, frozen=True, gc=False, tag_field="type", t
     """The race goes on."""
 
 
-Event: Any = (
+Event: TypeAlias = (
     RaceReady
     | HousePaid
     | BetPlaced

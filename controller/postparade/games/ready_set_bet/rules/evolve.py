@@ -1,7 +1,7 @@
 """Applies one event to the state. Nothing is decided here."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -10,15 +10,16 @@ from postparade.games.ready_set_bet.rules.horses import AT_THE_GATE, BY_NUMBER, 
 from postparade.games.ready_set_bet.rules.state import PlacedBet, State
 from postparade.games.ready_set_bet.rules.vip_cards import VIP_CARDS
 
+Value = TypeVar("Value")
 ONCE_A_RACE = ("late_bet", "replace", "twin")
 
 
-def evolve(state: State, event: Any) -> State:
+def evolve(state: State, event: ev.Event) -> State:
     """The state after ``event``."""
     return _APPLY[type(event)](state, event)
 
 
-def _same(state: State, event: Any) -> State:
+def _same(state: State, event: ev.Event) -> State:
     return state
 
 
@@ -183,11 +184,11 @@ def _resumed(state: State, event: ev.Resumed) -> State:
     return replace(state, paused=False)
 
 
-def _without(by_seat: Mapping[int, Any], seat: int) -> dict[int, Any]:
+def _without(by_seat: Mapping[int, Value], seat: int) -> dict[int, Value]:
     return {other: value for other, value in by_seat.items() if other != seat}
 
 
-_APPLY: dict[type[Any], Callable[[State, Any], State]] = {
+_APPLY: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.RaceReady: _race_ready,
     ev.HousePaid: _house_paid,
     ev.BetPlaced: _bet,

@@ -19,23 +19,23 @@ from postparade.games.ready_set_bet.rules.status import race_of, status_of
 from postparade.games.ready_set_bet.rules.view import view_of
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
 from postparade.rules.chips import Transfer
-from postparade.rules.contract import Capabilities, Shuffle
+from postparade.rules.contract import Capabilities, Game, Shuffle
 from postparade.rules.viewer import Viewer
 
 FINISH_SECONDS = 3.0
-Decided = tuple[Any, ...] | Refusal
+Decided = tuple[ev.Event, ...] | Refusal
 
 
-class ReadySetBet:
+class ReadySetBet(Game[State, act.Action, ev.Event, ReadySetBetSetup]):
     """Rules: the Ready Set Bet specification, sections 1 to 15."""
 
     name: ClassVar[str] = NAME
     title: ClassVar[str] = TITLE
     rules: ClassVar[str] = "ready-set-bet/1"
     seat_counts: ClassVar[tuple[int, ...]] = SEAT_COUNTS
-    setup_type: ClassVar[type[Any]] = ReadySetBetSetup
-    action_type: ClassVar[Any] = act.Action
-    event_type: ClassVar[Any] = ev.Event
+    setup_type: ClassVar[type[ReadySetBetSetup]] = ReadySetBetSetup
+    action_type = act.Action
+    event_type = ev.Event
     capabilities: ClassVar[Capabilities] = Capabilities(
         odds="postparade.games.ready_set_bet.odds:ODDS",
         report="postparade.games.ready_set_bet.report.report:REPORT",
@@ -57,7 +57,7 @@ class ReadySetBet:
     race = staticmethod(race_of)
     accounts = staticmethod(ledger.accounts)
 
-    def prepare(self, state: State, action: Any, seat: int | None, shuffle: Shuffle) -> Any:
+    def prepare(self, state: State, action: act.Action, seat: int | None, shuffle: Shuffle) -> act.Action:
         """Draws propositions, exotic card and House, VIP cards, and lots for choices that nobody made."""
         match action:
             case act.SetupRace():
@@ -68,22 +68,22 @@ class ReadySetBet:
                 return dealing.draw_lot(state, action, shuffle)
         return action
 
-    def decide(self, state: State, action: Any, seat: int | None) -> tuple[Any, ...] | Refusal:
+    def decide(self, state: State, action: act.Action, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
         """The events that ``action`` by ``seat`` (``None``: the house) causes."""
         answer = _DECIDE.get(type(action))
         return refuse("unknown_action", game=self.title) if answer is None else answer(state, action, seat)
 
-    def shown(self, event: Any, viewer: Viewer) -> Any:
+    def shown(self, event: ev.Event, viewer: Viewer) -> ev.Event:
         """VIP cards to choose from are seen only by the player who chooses."""
         if isinstance(event, ev.VipDealt) and viewer != Viewer("seat", event.player):
             return replace(event, cards=())
         return event
 
-    def beat(self, event: Any) -> float:
+    def beat(self, event: ev.Event) -> float:
         """The finish is shown before it is settled; everything else happens in real time, roll by roll."""
         return FINISH_SECONDS if isinstance(event, ev.Finished) else 0.0
 
-    def precondition(self, state: State, action: Any) -> Hashable:
+    def precondition(self, state: State, action: act.Action) -> Hashable:
         """What is done between races belongs to its race and phase. Bets and rolls are never stale: they count in the
         order in which they arrive."""
         match action:
@@ -91,7 +91,7 @@ class ReadySetBet:
                 return state.race, state.phase
         return None
 
-    def lapses(self, state: State, action: Any, refusal: Refusal) -> bool:
+    def lapses(self, state: State, action: act.Action, refusal: Refusal) -> bool:
         """After a corrected roll, bets after the close, rolls after the finish and choices made since are dropped. Only
         a race that has been laid out since stands in the way."""
         return not isinstance(action, act.SetupRace)
@@ -116,7 +116,7 @@ class ReadySetBet:
         """Chips issued less those in purses and bank."""
         return state.issued - sum(state.money.values()) - state.bank if state.accounts else 0
 
-    def transfers(self, state: State, event: Any) -> tuple[Transfer, ...]:
+    def transfers(self, state: State, event: ev.Event) -> tuple[Transfer, ...]:
         """The payments of one event."""
         return ledger.transfers(event)
 
@@ -131,7 +131,7 @@ class ReadySetBet:
 
 
 def _house_only(decide: Callable[[State, Any], Decided]) -> Callable[[State, Any, int | None], Decided]:
-    def decided(state: State, action: Any, seat: int | None) -> Decided:
+    def decided(state: State, action: act.Action, seat: int | None) -> Decided:
         return decide(state, action) if seat is None else refuse("not_allowed", role="player")
 
     return decided

@@ -1,7 +1,5 @@
 """Which purse pays which. Derived from the events alone, so that the audit can check the state against it."""
 
-from typing import Any
-
 from postparade.games.ready_set_bet.rules import events as ev
 from postparade.games.ready_set_bet.rules.state import State
 from postparade.rules.chips import Transfer, purse
@@ -17,7 +15,7 @@ def accounts(state: State) -> dict[str, int]:
     return {**{purse(seat): chips for seat, chips in state.money.items()}, BANK: state.bank}
 
 
-def transfers(event: Any) -> tuple[Transfer, ...]:
+def transfers(event: ev.Event) -> tuple[Transfer, ...]:
     """The payments that ``event`` makes."""
     match event:
         case ev.HousePaid(player=player, amount=amount):

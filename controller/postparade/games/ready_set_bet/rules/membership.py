@@ -1,7 +1,5 @@
 """Who takes part: joining between two races, leaving at any time (rules, section 15)."""
 
-from typing import Any
-
 from postparade.core.faults import Refusal, refuse
 from postparade.games.ready_set_bet.rules import events as ev
 from postparade.games.ready_set_bet.rules.setup import seat_limits
@@ -9,7 +7,7 @@ from postparade.games.ready_set_bet.rules.state import State
 from postparade.rules.actions import Join, Leave
 
 
-def join(state: State, action: Join) -> tuple[Any, ...] | Refusal:
+def join(state: State, action: Join) -> tuple[ev.Event, ...] | Refusal:
     """A new bettor with no money and no cards, from the next race on."""
     if state.phase != "between" or not state.accounts:
         return refuse("wrong_phase", phase=state.phase, action="joining")
@@ -21,7 +19,7 @@ def join(state: State, action: Join) -> tuple[Any, ...] | Refusal:
     return (ev.Joined(action.player, 0),)
 
 
-def leave(state: State, action: Leave) -> tuple[Any, ...] | Refusal:
+def leave(state: State, action: Leave) -> tuple[ev.Event, ...] | Refusal:
     """A seat goes: at once between races, else when the race is settled."""
     player = action.player
     if player not in state.seats or player in state.leaving:

@@ -2,7 +2,6 @@
 (rules, sections 2 and 11)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from postparade.core.faults import Refusal, refuse
 from postparade.games.ready_set_bet.rules import events as ev
@@ -18,7 +17,7 @@ from postparade.rules.dice import TWO_SIXES, total_of
 SNAKE_EYES, BOXCARS = 2, 12
 
 
-def roll(state: State, action: Roll, seat: int | None) -> tuple[Any, ...] | Refusal:
+def roll(state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] | Refusal:
     """The events that follow from a roll, entered by ``seat`` (``None``: the table itself or its host)."""
     if not state.running:
         return refuse("wrong_phase", phase=state.phase, action="a roll")
@@ -34,7 +33,7 @@ def roll(state: State, action: Roll, seat: int | None) -> tuple[Any, ...] | Refu
     bonus = horse.bonus if state.single == horse.index else 0
     start = state.positions[horse.index]
     to = min(FINISH, start + 1 + bonus)
-    events = [ev.Rolled(dice, horse.number), *_shouts(total)]
+    events: list[ev.Event] = [ev.Rolled(dice, horse.number), *_shouts(total)]
     events.append(ev.Moved(horse.number, start, to, bonus, FINISH - to))
     events.extend(_card_payments(state, total, horse, bonus))
     closed = state.phase == "closed"
@@ -55,14 +54,14 @@ def roll(state: State, action: Roll, seat: int | None) -> tuple[Any, ...] | Refu
     return *events, finished, *settle(evolve(after, finished))
 
 
-def _shouts(total: int) -> Iterator[Any]:
+def _shouts(total: int) -> Iterator[ev.Event]:
     if total == SNAKE_EYES:
         yield ev.SnakeEyes()
     elif total == BOXCARS:
         yield ev.Boxcars()
 
 
-def _card_payments(state: State, total: int, horse: Horse, bonus: int) -> Iterator[Any]:
+def _card_payments(state: State, total: int, horse: Horse, bonus: int) -> Iterator[ev.Event]:
     """What VIP cards pay for this roll: in seat order, a player's roll bonuses before the bonus-move cards."""
     if not state.accounts:
         cards = tuple(card.id for card in _paying(VIP_DECK, total, horse, bonus)) if "vip" in state.modules else ()

@@ -1,7 +1,6 @@
 """What every token won or lost, and who pays whom (rules, section 7)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from postparade.games.ready_set_bet.rules import events as ev
 from postparade.games.ready_set_bet.rules.horses import HORSES, RACES, Positions, ranks
@@ -13,7 +12,7 @@ from postparade.games.ready_set_bet.rules.vip_cards import of_kind
 from postparade.rules.chips import payable
 
 
-def settle(state: State) -> Iterator[Any]:
+def settle(state: State) -> Iterator[ev.Event]:
     """Everything that follows when the race is over; ``state`` is the one after the finish."""
     placed = ranks(state.positions)
     results = tuple(_result(state, bet, placed) for bet in state.bets)

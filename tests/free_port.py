@@ -1,0 +1,19 @@
+"""Ports for servers that are started, stopped and started again while other tests run."""
+
+import random
+import socket
+from contextlib import suppress
+
+HANDED_OUT = 32768
+"""From here on the system hands ports out by itself: one of those may be taken by anybody while its server is down."""
+FIRST = 15000
+_random = random.SystemRandom()
+
+
+def free_port(kind: socket.SocketKind = socket.SOCK_STREAM) -> int:
+    """A port of this machine on which nothing listens, and which nobody is given without asking for it."""
+    while True:
+        port = _random.randrange(FIRST, HANDED_OUT)
+        with socket.socket(socket.AF_INET, kind) as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
