@@ -72,7 +72,7 @@ def test_real_dice_are_those_that_a_camera_looks_at(dice: str, real: bool) -> No
     assert HardwareChoice("none", dice).real_dice is real
 
 
-async def test_impossible_layout_is_said_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
+async def test_an_impossible_layout_is_reported_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
     """Lanes that overlap: the lights stay out, dice are read and counted all the same."""
     overlapping = (LaneSettings(horse=2, first=0, count=9), LaneSettings(horse=3, first=8, count=9))
 

@@ -94,7 +94,7 @@ def _told(house: App, code: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("what", CONFIGURED)
-async def test_bad_configuration_is_said_and_the_rest_of_the_table_plays(what: str, tmp_path: Path) -> None:
+async def test_a_bad_configuration_is_reported_and_the_rest_of_the_table_plays(what: str, tmp_path: Path) -> None:
     code, track = CONFIGURED[what]
     told = await plays(track, code, tmp_path)
     assert told["sentence"]
@@ -110,7 +110,7 @@ BOARDS = {
 
 
 @pytest.mark.parametrize("what", BOARDS)
-async def test_board_that_does_not_suit_is_said_and_the_rest_of_the_table_plays(
+async def test_an_unsuitable_board_is_reported_and_the_rest_of_the_table_plays(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The firmware's own files behind a simulated cable; its protocol and its cap are those of another board."""
@@ -128,7 +128,7 @@ async def test_board_that_does_not_suit_is_said_and_the_rest_of_the_table_plays(
     assert remedy in told["remedy"]
 
 
-async def test_busy_port_is_said_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
+async def test_a_busy_port_is_reported_and_the_rest_of_the_table_plays(tmp_path: Path) -> None:
     line, device = os.openpty()
     try:
         name = os.ttyname(device)

@@ -58,7 +58,7 @@ def test_a_file_is_read_in_whatever_unicode_an_editor_has_saved_it(encoding: str
         ("night = True", "true and false"),
     ],
 )
-def test_what_an_editor_or_a_habit_did_to_a_line_is_named(line: str, says: str) -> None:
+def test_slips_of_an_editor_or_of_habit_are_named_with_their_line(line: str, says: str) -> None:
     fault = fault_of(f"[announcer]\n{line}\n")
     assert fault.code == "config_syntax"
     assert says in fault.sentence
@@ -83,13 +83,13 @@ def test_usual_file_of_the_folder_is_found() -> None:
     assert config.load().table.data == "evening"
 
 
-def test_what_a_file_leaves_out_keeps_its_default() -> None:
+def test_a_setting_left_out_keeps_its_default() -> None:
     settings = config.load(write("[simulator]\nseed = 7"))
     assert settings.simulator.seed == 7
     assert settings.table == config.Settings().table
 
 
-def test_byte_order_mark_of_an_editor_is_no_mistake() -> None:
+def test_the_byte_order_mark_of_an_editor_is_no_mistake() -> None:
     assert config.load(write(b'\xef\xbb\xbf[table]\ndata = "x"')).table.data == "x"
 
 
@@ -124,7 +124,7 @@ def test_value_of_the_wrong_type_is_named(text: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("text", ['[table]\ndata == "x"', b'[table]\ndata = "\xff"'])
-def test_what_is_not_toml_is_named_with_its_line(text: str | bytes) -> None:
+def test_a_line_that_is_not_toml_is_named(text: str | bytes) -> None:
     fault = fault_of(text)
     assert fault.code == "config_syntax"
     assert "line 2" in fault.sentence
@@ -136,7 +136,7 @@ def test_missing_file_is_named() -> None:
     assert caught.value.code == "config_missing"
 
 
-def test_folder_instead_of_a_file_is_named(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_a_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(ConfigurationFault) as caught:
         config.load(tmp_path)
     assert caught.value.code == "config_unreadable"
@@ -242,7 +242,7 @@ def test_check_asks_what_a_table_asks(text: str, code: str, capsys: pytest.Captu
     assert not Path("data").exists()
 
 
-def test_check_finds_everything_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_finds_every_mistake_at_once(capsys: pytest.CaptureFixture[str]) -> None:
     write(
         '[track]\ndriver = "wlad"\ncap = 3\nlanes = [{ hors = 2 }]\n[web]\nport = 99999\n[annoncer]\nenabled = true\n'
         '[announcer]\nlanguage = "tlh"'
@@ -262,7 +262,7 @@ WORDS = st.text("track.[]'lanes ", max_size=8)
 
 
 @given(st.recursive(st.integers() | WORDS, lambda inner: st.lists(inner) | st.dictionaries(WORDS, inner), max_leaves=6))
-def test_looking_for_mistakes_comes_to_an_end_whatever_is_in_the_file(value: object) -> None:
+def test_the_search_for_mistakes_ends_whatever_is_in_the_file(value: object) -> None:
     write(f"other = 1\nweb = {toml_value({'port': value})}\ntrack = {toml_value(value)}")
     settings, mistakes = load_with_mistakes()
     assert settings.web.port == Settings().web.port or isinstance(value, int)

@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -204,7 +204,7 @@ class App:
         await self.table.close()
         await self.incidents.close()
 
-    def _start(self, room: str, name: Phrase, work: Coroutine[Any, Any, None], device: str = "") -> None:
+    def _start(self, room: str, name: Phrase, work: Coroutine[object, object, None], device: str = "") -> None:
         """Run the ``work`` of a room, or of one device of it, on its own. A fault in it is reported on the host console
         as that of ``name`` and stops nothing else; that of the dice is an error, because races cannot go on without
         them."""

@@ -11,7 +11,6 @@ import tomllib
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import Struct, field, inspect
@@ -82,7 +81,7 @@ def load_with_mistakes(path: Path | None = None) -> tuple[Settings, list[Configu
             _leave_out(parsed, _key(error))
 
 
-def _parse(path: Path) -> dict[str, Any]:
+def _parse(path: Path) -> dict[str, object]:
     try:
         text = read_unicode(path)
     except FileNotFoundError as error:
@@ -128,7 +127,7 @@ def _key(error: msgspec.ValidationError) -> str:
     return place if unknown is None else f"{place}.{unknown[1]}".lstrip(".")
 
 
-def _leave_out(parsed: dict[str, Any], key: str) -> None:
+def _leave_out(parsed: dict[str, object], key: str) -> None:
     """Delete ``key`` from a parsed file. What is wrong inside a list or a table of free names takes all of that along,
     and an error that names no key everything."""
     table = parsed
@@ -180,12 +179,12 @@ def _keys(kind: inspect.Type, prefix: str) -> Iterator[str]:
         yield from _keys(kind.item_type, f"{prefix.rstrip('.')}[].")
 
 
-def options(settings: Settings | None = None) -> dict[str, Any]:
+def options(settings: Settings | None = None) -> dict[str, object]:
     """Every option by its dotted key, with its value in ``settings`` or its default, in the order of the sections."""
     return dict(_flat(settings or Settings(), ""))
 
 
-def _flat(struct: Struct, prefix: str) -> Iterator[tuple[str, Any]]:
+def _flat(struct: Struct, prefix: str) -> Iterator[tuple[str, object]]:
     """The options of ``struct``, its own before those of the tables inside it, as TOML wants them."""
     members = msgspec.structs.asdict(struct)
     for name, value in members.items():
@@ -206,11 +205,11 @@ def _sections(settings: Settings) -> Iterator[list[str]]:
         yield [f"[{section}]", *(_line(key.rpartition(".")[2], value) for key, value in members)]
 
 
-def _line(name: str, value: Any) -> str:
+def _line(name: str, value: object) -> str:
     return f"# {name} is not set" if value is None else f"{name} = {toml_value(value)}"
 
 
-def toml_value(value: Any) -> str:
+def toml_value(value: object) -> str:
     """One value in TOML's notation, which for text, numbers, truth values and lists is that of JSON."""
     if isinstance(value, dict):
         members = (f"{json.dumps(name)} = {toml_value(member)}" for name, member in value.items() if member is not None)

@@ -121,7 +121,7 @@ def test_horses_are_named_and_keep_their_colours(
 
 
 @pytest.mark.parametrize("wrong", [["Storm"], [3] * 11, "Storm", {"2": "Storm"}, [None] * 11, [{"number": 2}]])
-def test_names_that_are_none_change_nothing(appliance: Appliance, tmp_path: Path, wrong: Any) -> None:
+def test_blank_names_change_nothing(appliance: Appliance, tmp_path: Path, wrong: Any) -> None:
     with pytest.raises(ConfigurationFault):
         save(appliance, table__horses=wrong)
     assert not (tmp_path / "postparade.toml").exists()
@@ -151,7 +151,7 @@ def test_a_file_changes_in_what_was_answered_alone(appliance: Appliance, tmp_pat
         {"announcer__enabled": "perhaps"},
     ],
 )
-def test_what_a_table_could_not_be_run_with_is_refused_and_nothing_is_written(
+def test_settings_that_no_table_could_run_with_are_refused_and_nothing_is_written(
     appliance: Appliance, tmp_path: Path, answers: dict[str, Any]
 ) -> None:
     with pytest.raises(Fault):
@@ -159,7 +159,9 @@ def test_what_a_table_could_not_be_run_with_is_refused_and_nothing_is_written(
     assert not (tmp_path / "postparade.toml").exists()
 
 
-def test_what_was_tuned_while_the_table_runs_is_kept_and_in_force_already(appliance: Appliance, tmp_path: Path) -> None:
+def test_settings_tuned_while_the_table_runs_are_kept_and_in_force_already(
+    appliance: Appliance, tmp_path: Path
+) -> None:
     tuned = {"announcer.voice": 0.4, "announcer.night": True, "track.palette": "safe"}
     appliance.command({"do": "keep", "answers": tuned})
     settings = load(tmp_path / "postparade.toml")
@@ -169,7 +171,7 @@ def test_what_was_tuned_while_the_table_runs_is_kept_and_in_force_already(applia
         appliance.command({"do": "keep", "answers": {"web.port": 80}})
 
 
-def test_a_file_with_a_mistake_is_told_and_not_written_over(appliance: Appliance, tmp_path: Path) -> None:
+def test_a_file_with_a_mistake_is_reported_and_not_written_over(appliance: Appliance, tmp_path: Path) -> None:
     (tmp_path / "postparade.toml").write_text("[web\n")
     assert appliance.status()["settings"]["fault"]["code"] == "config_syntax"
     with pytest.raises(ConfigurationFault):
@@ -177,7 +179,7 @@ def test_a_file_with_a_mistake_is_told_and_not_written_over(appliance: Appliance
     assert (tmp_path / "postparade.toml").read_text() == "[web\n"
 
 
-def test_the_table_starts_anew_where_a_service_starts_it_again(
+def test_the_table_restarts_where_a_service_starts_it_again(
     appliance: Appliance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     restarts: list[str] = []
@@ -193,7 +195,7 @@ def test_the_table_starts_anew_where_a_service_starts_it_again(
     assert restarts == ["now"]
 
 
-def test_an_update_is_asked_of_the_system_and_followed(appliance: Appliance, system: Path) -> None:
+def test_an_update_is_requested_from_the_system_and_followed(appliance: Appliance, system: Path) -> None:
     assert appliance.status()["update"] == {"can": True, "state": "none", "says": "", "last": None}
     appliance.command({"do": "order", "what": "update"})
     assert "start --no-block postparade-update.service" in (system / "orders").read_text()
@@ -217,7 +219,7 @@ def test_an_update_is_asked_of_the_system_and_followed(appliance: Appliance, sys
 
 
 @pytest.mark.parametrize("record", ["", "[]", '{"outcome": "strange", "at": 1}', "\0\0\0"])
-def test_a_record_of_an_update_that_cannot_be_read_is_none(appliance: Appliance, system: Path, record: str) -> None:
+def test_an_unreadable_record_of_an_update_counts_as_none(appliance: Appliance, system: Path, record: str) -> None:
     (system / "ended").write_text(record)
     assert appliance.status()["update"]["last"] is None
 
@@ -230,7 +232,7 @@ def test_the_channel_of_updates_is_chosen_and_needs_no_restart(appliance: Applia
         save(appliance, updates__channel="nightly")
 
 
-async def test_the_log_holds_neither_pin_nor_code_nor_address(appliance: Appliance, system: Path) -> None:
+async def test_the_log_contains_no_pin_code_or_address(appliance: Appliance, system: Path) -> None:
     text = await appliance.log()
     assert "Players join" in text
     for secret in ("271828", "K7QX2MND", "192.168.1.20"):
@@ -241,7 +243,7 @@ async def test_the_log_holds_neither_pin_nor_code_nor_address(appliance: Applian
     assert caught.value.code == "log_unreadable"
 
 
-def test_a_network_that_cannot_be_joined_is_told_to_whoever_asks_next(appliance: Appliance) -> None:
+def test_a_failed_join_is_reported_to_whoever_asks_next(appliance: Appliance) -> None:
     appliance.command({"do": "join", "name": "The Hall", "password": "long enough"})
     for _ in range(100):
         told = appliance.status()["wifi"]
@@ -272,7 +274,7 @@ async def test_a_machine_that_is_shared_is_left_alone(
 
 
 @pytest.mark.parametrize("command", [{}, {"do": "dance"}, {"do": "order", "what": "dance"}, {"do": "copy"}])
-def test_what_nobody_means_is_refused(appliance: Appliance, command: dict[str, Any]) -> None:
+def test_nonsense_is_refused(appliance: Appliance, command: dict[str, Any]) -> None:
     with pytest.raises(ConfigurationFault) as caught:
         appliance.command(command)
     assert caught.value.code == "bad_request"

@@ -102,7 +102,7 @@ async def test_a_copy_that_was_put_back_is_the_evening_and_what_was_there_is_kep
 
 
 @pytest.mark.parametrize("cut", range(12))
-async def test_a_start_that_is_cut_off_anywhere_goes_on_at_the_next(
+async def test_a_start_that_is_cut_off_anywhere_continues_at_the_next(
     copy: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: int
 ) -> None:
     here, configuration = tmp_path / "data", tmp_path / "postparade.toml"
@@ -128,9 +128,7 @@ async def test_a_start_that_is_cut_off_anywhere_goes_on_at_the_next(
     assert not any((here / name).exists() for name in (CONFIRMED, MOVING))
 
 
-async def test_a_disk_that_is_full_keeps_the_settings_before(
-    copy: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_full_disk_keeps_the_old_settings(copy: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here, configuration = tmp_path / "data", tmp_path / "postparade.toml"
     await play(here, "Cyd")
     configuration.write_text('[announcer]\nlanguage = "fr"\n')
@@ -221,7 +219,7 @@ def empty_database() -> bytes:
     ],
     ids=["empty", "picture", "half", "no-evening", "no-journal", "up", "root", "seats", "link", "other-database"],
 )
-async def test_what_is_no_copy_is_refused_and_leaves_nothing(tmp_path: Path, content: bytes) -> None:
+async def test_a_file_that_is_not_a_copy_is_refused_and_leaves_nothing_behind(tmp_path: Path, content: bytes) -> None:
     await play(tmp_path, "Cyd")
     before = names(tmp_path)
     with pytest.raises(ConfigurationFault) as caught:
@@ -237,7 +235,7 @@ async def test_a_copy_whose_settings_nothing_could_start_with_is_refused(copy: b
         stage(tmp_path, io.BytesIO(tar(**files)), tmp_path / "postparade.toml")
 
 
-async def test_what_unpacks_to_more_than_a_card_is_refused(
+async def test_an_archive_that_unpacks_to_more_than_a_card_holds_is_refused(
     copy: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(unpacking, "LARGEST", 1000)
@@ -246,7 +244,7 @@ async def test_what_unpacks_to_more_than_a_card_is_refused(
     assert waiting(tmp_path) is None
 
 
-async def test_no_file_is_touched_while_a_table_has_the_evening_open(copy: bytes, tmp_path: Path) -> None:
+async def test_no_file_is_touched_while_a_table_is_running(copy: bytes, tmp_path: Path) -> None:
     await play(tmp_path, "Cyd")
     stage(tmp_path, io.BytesIO(copy), tmp_path / "postparade.toml")
     confirm(tmp_path)
@@ -255,7 +253,7 @@ async def test_no_file_is_touched_while_a_table_has_the_evening_open(copy: bytes
     assert await play(tmp_path) == ["Cyd"]
 
 
-def test_nothing_can_be_confirmed_that_does_not_wait(tmp_path: Path) -> None:
+def test_only_a_waiting_copy_can_be_confirmed(tmp_path: Path) -> None:
     with pytest.raises(ConfigurationFault) as caught:
         confirm(tmp_path)
     assert caught.value.code == "no_copy_waits"

@@ -36,7 +36,7 @@ def machine(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_stick_is_offered_with_its_copies_newest_first_and_nothing_else_is(machine: Path) -> None:
+def test_a_stick_is_offered_with_its_copies_newest_first_and_nothing_else(machine: Path) -> None:
     stick = machine / "media/postparade/Our Stick"
     for name in ("postparade-20261101-200000.tar.gz", "postparade-20261123-200000.tar.gz", "taxes.tar.gz"):
         (stick / name).touch()
@@ -46,7 +46,7 @@ def test_a_stick_is_offered_with_its_copies_newest_first_and_nothing_else_is(mac
     assert drive.copies == ("postparade-20261123-200000.tar.gz", "postparade-20261101-200000.tar.gz")
 
 
-def test_a_copy_is_written_under_its_name_only_when_it_is_whole(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_gets_its_name_only_once_it_is_whole(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drives, stick = Drives(machine), machine / "media/postparade/Our Stick"
     drives.write("Our Stick", "postparade-20261123-200000.tar.gz", b"all of it")
     assert drives.file("Our Stick", "postparade-20261123-200000.tar.gz").read_bytes() == b"all of it"
@@ -61,7 +61,7 @@ def test_a_copy_is_written_under_its_name_only_when_it_is_whole(machine: Path, m
     assert [file.name for file in stick.iterdir()] == ["postparade-20261123-200000.tar.gz"]
 
 
-def test_a_stick_that_was_pulled_out_is_told(machine: Path) -> None:
+def test_a_stick_that_was_pulled_out_is_reported(machine: Path) -> None:
     with pytest.raises(DeviceFault) as caught:
         Drives(machine).write("Other", "postparade-1.tar.gz", b"")
     assert caught.value.code == "drive_gone"

@@ -272,7 +272,7 @@ def test_no_command_runs_what_a_hostile_journal_says(
 
 
 @pytest.mark.parametrize("change", JOURNALS)
-def test_what_is_salvaged_of_a_hostile_journal_is_inert(
+def test_the_salvage_of_a_hostile_journal_is_inert(
     change: Callable[[sqlite3.Connection], None], copy: bytes, tmp_path: Path
 ) -> None:
     path = tmp_path / FILE

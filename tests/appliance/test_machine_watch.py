@@ -98,13 +98,13 @@ def folders(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
 
 
-async def test_a_pi_that_is_well_is_not_spoken_of(tmp_path: Path) -> None:
+async def test_a_healthy_pi_is_not_mentioned(tmp_path: Path) -> None:
     async with evening(tmp_path) as there:
         await there.passes(2 * UNSET_AFTER)
         assert (there.told, there.kept, there.reports) == ([], [], [])
 
 
-async def test_a_weak_supply_is_told_once_a_spell_and_is_over_when_it_has_been_gone_for_a_while(
+async def test_a_weak_supply_is_reported_once_a_spell_and_is_over_after_a_quiet_while(
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as there:
@@ -134,7 +134,7 @@ async def test_a_dip_between_two_looks_is_noticed(tmp_path: Path) -> None:
         assert there.told == []
 
 
-async def test_what_was_before_the_table_started_is_no_news(tmp_path: Path) -> None:
+async def test_trouble_from_before_the_start_is_not_news(tmp_path: Path) -> None:
     async with evening(tmp_path, bits="50000\n") as there:
         await there.passes(LOOKING)
         assert there.told == []
@@ -149,7 +149,7 @@ async def test_what_was_before_the_table_started_is_no_news(tmp_path: Path) -> N
         (("null", "pico"), "under_voltage_track", "supply of their own"),
     ],
 )
-async def test_the_likely_cause_is_told_with_the_remedy(
+async def test_the_likely_cause_is_reported_with_the_remedy(
     tmp_path: Path, drivers: tuple[str, ...], code: str, remedy: str
 ) -> None:
     async with evening(tmp_path, *drivers) as there:
@@ -160,7 +160,7 @@ async def test_the_likely_cause_is_told_with_the_remedy(
         assert remedy in fault["remedy"]
 
 
-async def test_heat_is_told_with_its_degrees_until_the_pi_has_cooled_off(tmp_path: Path) -> None:
+async def test_heat_is_reported_in_degrees_until_the_pi_has_cooled_down(tmp_path: Path) -> None:
     async with evening(tmp_path) as there:
         there.degrees(79.9)
         await there.passes(LOOKING)
@@ -176,7 +176,7 @@ async def test_heat_is_told_with_its_degrees_until_the_pi_has_cooled_off(tmp_pat
         assert (there.told, there.kept) == ([], [("too_hot", 1)])
 
 
-async def test_heat_that_only_the_firmware_knows_is_told(tmp_path: Path) -> None:
+async def test_heat_that_only_the_firmware_knows_is_reported(tmp_path: Path) -> None:
     async with evening(tmp_path) as there:
         there.has(f"{HEAT}/type", "another\n")
         there.has(FIRMWARE, "80008\n")
@@ -184,14 +184,14 @@ async def test_heat_that_only_the_firmware_knows_is_told(tmp_path: Path) -> None
         assert there.told == ["too_hot_unmeasured"]
 
 
-async def test_an_evening_in_memory_is_told(tmp_path: Path) -> None:
+async def test_an_evening_kept_in_memory_is_reported(tmp_path: Path) -> None:
     async with evening(tmp_path) as there:
         there.has("proc/mounts", f"/dev/mmcblk0p2 / ext4 rw 0 0\noverlay {tmp_path} overlay rw 0 0\n")
         await there.passes(LOOKING)
         assert there.told == ["data_in_memory"]
 
 
-async def test_a_clock_that_no_network_sets_is_told_when_the_network_has_had_its_time(tmp_path: Path) -> None:
+async def test_a_clock_that_no_network_sets_is_reported_after_a_fair_wait(tmp_path: Path) -> None:
     async with evening(tmp_path) as there:
         (there.root / SET).unlink()
         await there.passes(UNSET_AFTER - 2 * LOOKING)
@@ -208,7 +208,7 @@ async def test_a_clock_that_no_network_sets_is_told_when_the_network_has_had_its
 
 
 @pytest.mark.parametrize(("seconds", "code"), [(7200, "clock_set_forward"), (-7200, "clock_set_back")])
-async def test_a_clock_that_leaps_after_the_first_entry_is_an_incident(tmp_path: Path, seconds: int, code: str) -> None:
+async def test_a_clock_that_jumps_after_the_first_entry_is_an_incident(tmp_path: Path, seconds: int, code: str) -> None:
     async with evening(tmp_path) as there:
         there.clock.leap(seconds)
         await there.passes(LOOKING)
@@ -225,7 +225,7 @@ async def test_a_clock_that_leaps_after_the_first_entry_is_an_incident(tmp_path:
         assert f"up to {there.guests.board.entry} " in told["sentence"]
 
 
-async def test_guests_see_nothing_of_it(tmp_path: Path) -> None:
+async def test_guests_see_none_of_it(tmp_path: Path) -> None:
     async with evening(tmp_path) as there:
         there.has(FIRMWARE, "50005\n")
         there.degrees(85)

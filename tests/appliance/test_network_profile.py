@@ -89,14 +89,14 @@ def test_an_open_network_has_no_password(nmcli: str) -> None:
 
 
 @pytest.mark.parametrize("password", ["short", "x" * 64, "x" * 80, "two\nlines here", "nul\0inside", "ä" * 32])
-def test_what_network_manager_does_not_take_is_refused(password: str) -> None:
+def test_values_that_network_manager_rejects_are_refused(password: str) -> None:
     with pytest.raises(DeviceFault) as caught:
         profile_file(Network("Us", password))
     assert caught.value.code == "wifi_failed"
     assert password not in str(caught.value)
 
 
-def test_a_missing_network_manager_is_said() -> None:
+def test_a_missing_network_manager_is_reported() -> None:
     with pytest.raises(DeviceFault, match="no such file"):
         profile_file(Network("Us", "correct horse"), nmcli="/no/nmcli")
 

@@ -21,7 +21,7 @@ def machine(folder: Path, **files: str) -> Path:
 
 @pytest.mark.parametrize("file", [FIRMWARE, OF_A_PI_5])
 @pytest.mark.parametrize(("bits", "weak"), [("0\n", False), ("50005\n", True), ("50000\n", False), ("8\n", False)])
-def test_the_firmware_says_whether_the_supply_is_too_weak_now(tmp_path: Path, file: str, bits: str, weak: bool) -> None:
+def test_the_firmware_reports_whether_the_supply_is_weak_now(tmp_path: Path, file: str, bits: str, weak: bool) -> None:
     readings = sensors.read(machine(tmp_path, **{file: bits}))
     assert (readings.under_voltage, readings.firmware) == (weak, int(bits, 16))
 
@@ -49,7 +49,7 @@ def test_heat_is_that_of_the_processor_of_a_small_board(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("nonsense", ["", "\0", "none", "0x"])
-def test_what_cannot_be_read_is_not_known(tmp_path: Path, nonsense: str) -> None:
+def test_a_value_that_cannot_be_read_is_unknown(tmp_path: Path, nonsense: str) -> None:
     files = {FIRMWARE: nonsense, "sys/class/thermal/thermal_zone0/type": "cpu-thermal"}
     files |= {"sys/class/thermal/thermal_zone0/temp": nonsense}
     assert sensors.read(machine(tmp_path, **files)) == Readings()

@@ -70,14 +70,14 @@ def test_networks_are_named_once_with_their_best_signal_the_joined_one_first(man
     )
 
 
-def test_a_network_of_its_own_is_not_one_that_it_is_in(manager: Path, tmp_path: Path) -> None:
+def test_its_own_network_does_not_count_as_one_it_has_joined(manager: Path, tmp_path: Path) -> None:
     (tmp_path / "active").write_text("postparade:3-own:wlan0\n")
     (tmp_path / "networks").write_text("*:Post Parade:0:WPA2\n :Old House:71:WPA2\n")
     seen = Wifi(str(manager)).reception("wlan0")
     assert (seen.own, seen.joined, [one.name for one in seen.networks]) == ("Post Parade", None, ["Old House"])
 
 
-def test_a_password_is_seen_by_nobody_who_lists_the_programs(manager: Path, tmp_path: Path) -> None:
+def test_the_list_of_programs_shows_no_password(manager: Path, tmp_path: Path) -> None:
     Wifi(str(manager)).join("wlan0", "Old House", "correct horse")
     assert "correct" not in (tmp_path / "log").read_text()
     assert (tmp_path / "secret").read_text() == "802-11-wireless-security.psk:correct horse\n"
@@ -87,7 +87,7 @@ def test_a_password_is_seen_by_nobody_who_lists_the_programs(manager: Path, tmp_
     assert not Path(up.split()[-1]).exists()
 
 
-def test_the_networks_before_go_only_when_the_new_one_holds(manager: Path, tmp_path: Path) -> None:
+def test_the_old_networks_go_only_once_the_new_one_holds(manager: Path, tmp_path: Path) -> None:
     Wifi(str(manager)).join("wlan0", "New House", "correct horse")
     orders, uuid = told(manager), (tmp_path / "uuid").read_text().strip()
     added = next(line for line in orders if line.startswith("connection add"))
@@ -135,7 +135,7 @@ def test_profiles_in_memory_are_known_as_such(manager: Path, tmp_path: Path) -> 
     ("name", "password", "own"),
     [("", "", False), ("x" * 33, "", False), ("a\nb", "", False), ("Us", "short", False), ("Us", "", True)],
 )
-def test_what_no_network_can_have_is_refused_before_anything_happens(
+def test_impossible_networks_are_refused_before_anything_happens(
     manager: Path, name: str, password: str, own: bool
 ) -> None:
     wifi = Wifi(str(manager))

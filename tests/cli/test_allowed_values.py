@@ -47,7 +47,7 @@ def document(key: str, value: Any) -> dict[str, Any]:
     return dict(value)
 
 
-def test_limits_that_are_told_are_those_that_are_kept() -> None:
+def test_the_limits_in_the_help_are_those_that_are_enforced() -> None:
     tried = 0
     for key, words in allowed_values().items():
         if match := re.fullmatch(r"(?:a whole number, )?(-?[\d.]+) to ([\d.]+)", words):

@@ -55,7 +55,7 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
     assert f"Usage: postparade {command}" in capsys.readouterr().out
 
 
-def test_module_is_the_program() -> None:
+def test_the_module_runs_as_the_program() -> None:
     done = program("--version")
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, __version__, "")
 
@@ -82,7 +82,7 @@ def test_module_is_the_program() -> None:
         ("dice watch a --expect many", "any"),
     ],
 )
-def test_wrong_usage_is_named_and_ends_with_2(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_usage_is_named_and_exits_with_2(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(line.split()) == 2
     said = capsys.readouterr()
     assert said.out == ""
@@ -122,7 +122,7 @@ def test_readme_names_every_command() -> None:
     assert missing == set()
 
 
-def test_one_fault_code_has_one_exit_status() -> None:
+def test_each_fault_code_has_one_exit_status() -> None:
     """A question that makes no sense ends with 2, everything else with 1, wherever a code is raised."""
     kinds: dict[str, set[bool]] = {}
     for path in (CONTROLLER / "postparade").rglob("*.py"):
@@ -139,7 +139,7 @@ def test_one_fault_code_has_one_exit_status() -> None:
     assert {code for code, found in kinds.items() if len(found) > 1} == set()
 
 
-def test_what_nobody_expected_is_one_line_and_a_traceback_only_when_wanted(
+def test_an_unexpected_error_is_one_line_with_a_traceback_only_on_request(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(_path: Path | None) -> None:
@@ -175,7 +175,7 @@ def test_expected_trouble_is_an_object_for_programs(tmp_path: Path) -> None:
     assert answer["remedy"].endswith(".")
 
 
-def test_reader_that_goes_away_is_no_trouble() -> None:
+def test_a_reader_that_goes_away_is_no_problem() -> None:
     """`postparade config show | head -0` ends without a complaint."""
     reading, writing = os.pipe()
     os.close(reading)
@@ -191,7 +191,9 @@ def test_reader_that_goes_away_is_no_trouble() -> None:
     assert (done.returncode, done.stderr) == (1, b"")
 
 
-def test_stop_from_the_keyboard_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_interrupt_from_the_keyboard_is_quiet(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def stop(_path: Path | None) -> None:
         raise KeyboardInterrupt
 

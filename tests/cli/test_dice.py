@@ -76,7 +76,7 @@ def test_whatever_is_called_a_picture_gets_an_answer_or_a_reason(
     assert answers["deep"]["values"] == answers["wrong-ending"]["values"] == [2, 5]
 
 
-def test_any_number_and_the_empty_tray(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_any_number_of_dice_is_read_and_the_empty_tray(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, empty = keep(tmp_path, "roll.jpg", taken(roll(5, 2))), keep(tmp_path, "empty.jpg", taken(tray()))
     assert read_files(file, empty, expect="any", reference=empty, as_json=True) == 0
     found, nothing = lines(capsys)
@@ -84,7 +84,7 @@ def test_any_number_and_the_empty_tray(tmp_path: Path, capsys: pytest.CaptureFix
     assert (nothing["values"], nothing["reason"]) == (None, "too_few")
 
 
-def test_words_for_people_and_drawn_copies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_people_get_words_and_drawn_copies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = keep(tmp_path, "roll.jpg", taken(roll(5, 2)))
     assert read_files(file, out=tmp_path / "out") == 0
     assert "roll.jpg: 2 5" in capsys.readouterr().out
@@ -92,7 +92,7 @@ def test_words_for_people_and_drawn_copies(tmp_path: Path, capsys: pytest.Captur
 
 
 @pytest.mark.parametrize("expect", ["0", "7", "two", "-1", ""])
-def test_a_senseless_number_of_dice_is_wrong_usage(expect: str) -> None:
+def test_a_nonsensical_number_of_dice_is_wrong_usage(expect: str) -> None:
     with pytest.raises(ConfigurationFault) as fault:
         read_files(Path("none.jpg"), expect=expect)
     assert fault.value.code == "bad_usage"
@@ -119,7 +119,7 @@ def test_a_folder_of_frames_commits_once(tmp_path: Path, capsys: pytest.CaptureF
 BESIDE = "0.02,0.02 0.55,0.02 0.55,0.98 0.02,0.98"
 
 
-def test_what_lies_beside_the_outline_is_not_looked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_dice_outside_the_outline_are_not_looked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     picture = taken(roll(5, 2))
     (reading,) = [read(picture, 2)]
     left = [die for die in reading.dice if die.box[0] + die.box[2] / 2 < 0.55 * picture.shape[1]]
@@ -133,7 +133,7 @@ def test_what_lies_beside_the_outline_is_not_looked_for(tmp_path: Path, capsys: 
     assert main(["dice", "read", "--outline", "0.1,0.1 0.9,0.1", file]) == 1
 
 
-def test_what_moves_beside_the_outline_does_not_stop_a_folder_of_frames(
+def test_motion_outside_the_outline_does_not_stop_a_folder_of_frames(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     outline = "0.25,0.02 0.98,0.02 0.98,0.98 0.25,0.98"
@@ -147,7 +147,7 @@ def test_what_moves_beside_the_outline_does_not_stop_a_folder_of_frames(
         assert [line["values"] for line in lines(capsys)] == committed
 
 
-def test_a_folder_in_which_no_roll_came_to_rest_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_a_roll_at_rest_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for number in range(3):
         keep(tmp_path, f"{number}.jpg", taken(tray(), seed=number))
     assert main(["dice", "watch", str(tmp_path)]) == 0

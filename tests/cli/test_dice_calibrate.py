@@ -80,7 +80,7 @@ def test_good_pictures_are_judged_and_nothing_is_stored_without_a_camera(
     assert not (tmp_path / "data").exists()
 
 
-def test_with_a_camera_the_pictures_are_stored_for_it(
+def test_pictures_are_stored_for_the_camera_that_is_given(
     pictures: dict[str, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     outline = "0.1,0.1 0.9,0.1 0.9,0.9 0.1,0.9"
@@ -104,7 +104,7 @@ def test_with_a_camera_the_pictures_are_stored_for_it(
         ("empty", "text", "picture_unreadable"),
     ],
 )
-def test_pictures_that_will_not_do_are_said_and_change_nothing(
+def test_unsuitable_pictures_are_reported_and_change_nothing(
     pictures: dict[str, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str], empty: str, roll: str, code: str
 ) -> None:
     assert run(pictures, empty, roll, "--data", str(tmp_path / "data"), "--camera", "simulated") == 1
@@ -125,7 +125,7 @@ def test_pictures_that_will_not_do_are_said_and_change_nothing(
         (["--camera", "simulated", "--data", "{none}/data"], "calibration_unwritable", 1),
     ],
 )
-def test_senseless_options_are_said(
+def test_invalid_options_are_reported(
     pictures: dict[str, Path], capsys: pytest.CaptureFixture[str], options: list[str], code: str, status: int
 ) -> None:
     pictures["none"].write_text("a file, no folder")
@@ -137,7 +137,7 @@ def test_senseless_options_are_said(
 @pytest.mark.parametrize(
     "words", [["--reference", "x.png"], ["--roll", "x.png"], ["--outline", "whole"], ["--json"]], ids=" ".join
 )
-def test_half_a_command_is_wrong_usage(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_incomplete_command_is_wrong_usage(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["dice", "calibrate", *words]) == 2
     assert "bad_usage" in "".join(capsys.readouterr())
 
@@ -189,7 +189,7 @@ def test_a_camera_is_calibrated_by_answering(
     assert "Everything is fine." in out
 
 
-def test_a_second_throw_and_the_whole_picture_are_possible(
+def test_a_second_throw_and_the_whole_picture_can_be_chosen(
     at_terminal: Callable[..., tuple[int, Player]], tmp_path: Path
 ) -> None:
     status, player = at_terminal(tmp_path, Enter_to_go_on=["w"], Enter_to_store=["r"])
@@ -200,19 +200,21 @@ def test_a_second_throw_and_the_whole_picture_are_possible(
     assert found.outline.corners is None
 
 
-def test_what_nobody_wants_is_not_stored(at_terminal: Callable[..., tuple[int, Player]], tmp_path: Path) -> None:
+def test_a_calibration_that_is_declined_is_not_stored(
+    at_terminal: Callable[..., tuple[int, Player]], tmp_path: Path
+) -> None:
     assert at_terminal(tmp_path, Enter_to_store=["n"])[0] == 1
     assert list(tmp_path.iterdir()) == []
 
 
-def test_little_light_is_said_at_once(
+def test_poor_light_is_reported_at_once(
     at_terminal: Callable[..., tuple[int, Player]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     at_terminal(tmp_path, lamp=0.4)
     assert "The tray is too dark" in capsys.readouterr().out
 
 
-def test_a_closed_terminal_is_told_what_to_do(
+def test_a_closed_terminal_gets_instructions(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def nobody(_: str) -> str:
@@ -223,11 +225,11 @@ def test_a_closed_terminal_is_told_what_to_do(
         calibrate.calibrate_camera(None, tmp_path, None, nobody, QuickClock())
 
 
-def test_a_camera_that_is_not_there_is_said(tmp_path: Path) -> None:
+def test_a_missing_camera_is_reported(tmp_path: Path) -> None:
     with pytest.raises(DeviceFault, match="Camera"):
         calibrate.calibrate_camera("/dev/video97", tmp_path, None, lambda _: "")
 
 
-def test_a_reference_that_is_no_picture_is_a_fault(tmp_path: Path) -> None:
+def test_a_reference_that_is_not_a_picture_is_a_fault(tmp_path: Path) -> None:
     with pytest.raises(PictureFault):
         calibrate.calibrate_pictures(tmp_path / "a", tmp_path / "b", None, None, None, None, as_json=False)

@@ -33,7 +33,7 @@ def roll_evening(folder: Path, rolls: int, sixes: float) -> None:
     asyncio.run(play())
 
 
-def test_fair_dice_get_a_clean_bill(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_fair_dice_get_a_clean_bill_of_health(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     roll_evening(tmp_path, 84, 1 / 6)
     assert main(["dice", "health", str(tmp_path)]) == 0
     shown = capsys.readouterr().out
@@ -79,7 +79,9 @@ def test_the_report_travels_with_the_journal(tmp_path: Path, capsys: pytest.Capt
     assert at_home["suspect"]
 
 
-async def test_an_evening_without_rolls_and_a_missing_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_an_evening_without_rolls_and_a_missing_journal_are_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def sit() -> None:
         async with company(tmp_path, PAIR):
             pass

@@ -119,7 +119,7 @@ def test_a_missing_camera_is_waited_for_and_the_page_says_so_until_it_is_stopped
         ("dice watch --camera none.mp4", "video_unreadable", "none.mp4"),
     ],
 )
-def test_what_cannot_be_watched_is_named(
+def test_a_source_that_cannot_be_watched_is_named(
     line: str, code: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -34,7 +34,7 @@ def test_a_document_is_shown_as_it_is(capsys: pytest.CaptureFixture[str]) -> Non
     assert (Path(capsys.readouterr().out.strip()) / "hardware" / "install").is_file()
 
 
-def test_on_a_terminal_a_document_is_set_in_type(
+def test_a_terminal_shows_a_document_typeset(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)

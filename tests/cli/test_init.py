@@ -65,7 +65,7 @@ def test_a_file_of_any_name_can_be_read_again(tmp_path: Path, name: str) -> None
     assert load(tmp_path / name) == load(_empty(tmp_path))
 
 
-def test_a_file_that_root_changes_stays_that_of_the_table(tmp_path: Path) -> None:
+def test_a_file_that_root_changes_still_belongs_to_the_table(tmp_path: Path) -> None:
     """`sudo postparade init` on an installed table must not shut the service out of its own configuration."""
     if os.geteuid() != 0:
         pytest.skip("needs root: the file is another user's")
@@ -137,7 +137,7 @@ def test_a_broken_file_is_not_written_over(tmp_path: Path, capsys: pytest.Captur
     assert file.read_text() == "[web\n"
 
 
-def test_without_anybody_who_answers_it_says_how_to_do_without(
+def test_without_a_terminal_it_says_how_to_do_without_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def nobody(_question: str) -> str:
@@ -154,7 +154,7 @@ def test_a_place_that_cannot_be_written_is_one_line(capsys: pytest.CaptureFixtur
     assert "report_unwritable" in capsys.readouterr().err
 
 
-def test_a_disk_that_is_full_keeps_the_configuration_before(
+def test_a_full_disk_keeps_the_old_configuration(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A full disk may say so only when it is asked to write for good."""

@@ -125,7 +125,7 @@ def test_fairness_shows_a_board_beside_a_fairer_one(tmp_path: Path, capsys: pyte
         ("fairness --length 3 --svg /dev/null/chart.svg", "report_unwritable"),
     ],
 )
-def test_bad_questions_are_named_and_end_with_2(line: str, code: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_questions_are_named_and_exit_with_2(line: str, code: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", *shlex.split(line), "--json"]) == 2
     answer = json.loads(capsys.readouterr().out)
     assert answer["code"] == code

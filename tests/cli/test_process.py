@@ -62,12 +62,12 @@ def test_without_a_manager_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> N
     assert not notify("READY=1")
 
 
-def test_manager_that_has_gone_stops_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_manager_that_has_gone_stops_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "gone"))
     assert not notify("READY=1")
 
 
-async def test_watchdog_is_fed_twice_a_period_as_long_as_the_loop_lives(
+async def test_the_watchdog_is_fed_twice_a_period_while_the_loop_lives(
     manager: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WATCHDOG_USEC", "10000000")
@@ -111,7 +111,7 @@ async def test_a_journal_that_hangs_or_fails_feeds_no_watchdog(
 
 
 @pytest.mark.parametrize("watchdog", [None, "0"])
-async def test_without_a_watchdog_it_ends_at_once(
+async def test_it_ends_at_once_without_a_watchdog(
     manager: socket.socket, monkeypatch: pytest.MonkeyPatch, watchdog: str | None
 ) -> None:
     if watchdog is not None:

@@ -36,7 +36,7 @@ def test_long_work_says_how_far_it_is_on_standard_error(capsys: pytest.CaptureFi
     assert pauses == [FIRST_LINE, LINE_EVERY, LINE_EVERY]
 
 
-def test_it_ends_with_the_work_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_ends_when_the_work_fails(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(ZeroDivisionError), progress("counting"):
         raise ZeroDivisionError
     assert not [thread for thread in threading.enumerate() if thread.name == "progress"]

@@ -92,7 +92,7 @@ async def test_an_evening_without_a_game_shows_who_sits_there(
         (b"SQLite format 3\x00", "journal_corrupt"),
     ],
 )
-def test_what_is_no_journal_is_named_and_fails(
+def test_a_file_that_is_not_a_journal_is_named_and_fails(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, content: bytes | None, code: str
 ) -> None:
     path = tmp_path / FILE
@@ -131,7 +131,7 @@ def test_a_journal_can_be_replayed_to_any_entry(tmp_path: Path, capsys: pytest.C
     assert f"has {entries} entries" in capsys.readouterr().err
 
 
-def test_people_read_words_and_no_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_people_read_words_not_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     evening(tmp_path, 2)
     assert main(["replay", str(tmp_path)]) == 0
     shown = capsys.readouterr().out

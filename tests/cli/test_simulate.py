@@ -54,13 +54,13 @@ def test_house_rules_are_played_and_keep_every_chip(capsys: pytest.CaptureFixtur
         ("board=1,2,3", "11 lanes, not 3"),
     ],
 )
-def test_options_that_cannot_be_played_end_with_2(option: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_options_that_cannot_be_played_exit_with_2(option: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "quarter-horse", "--option", option, "--json"]) == 2
     assert says in json.loads(capsys.readouterr().out)["sentence"]
 
 
 @pytest.mark.parametrize("line", ["chess --fast", "quarter-horse --races 0 --fast", "quarter-horse --board x --fast"])
-def test_bad_requests_for_fast_races_end_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_requests_for_fast_races_exit_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", *line.split(), "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["code"] == "bad_usage"
 
@@ -89,7 +89,9 @@ def test_every_house_runs_whole_races_with_as_many_as_may_sit(
         ("ready-set-bet --players 2 --house rotation", "3 to 9 seats"),
     ],
 )
-def test_a_house_that_cannot_be_is_told_with_what_can(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_impossible_house_is_refused_with_the_possible_ones(
+    line: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["simulate", *line.split(), "--json"]) == 2
     found = json.loads(capsys.readouterr().out)
     assert found["code"] == "bad_usage"

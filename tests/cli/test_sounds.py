@@ -59,7 +59,7 @@ def findings(capsys: pytest.CaptureFixture[str], folder: Path) -> dict[str, Any]
     return {finding["code"]: finding for finding in answer["findings"]}
 
 
-def test_good_pack_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_good_pack_is_reported_as_good(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sounds", "check", str(pack("off", "lead.7", "lead.7.warm-2"))]) == 0
     out = capsys.readouterr().out
     assert "Nothing is wrong with ours." in out
@@ -115,12 +115,12 @@ def test_manifest_with_a_slip_is_explained(
     assert remedy in found[code]["remedy"]
 
 
-def test_folder_without_a_pack_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_a_pack_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     status, answer = answer_of(capsys, "sounds", "check", "nowhere")
     assert (status, answer["findings"][0]["code"]) == (1, "sound_pack_missing")
 
 
-def test_pack_with_its_files_in_the_wrong_place_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_pack_with_misplaced_files_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     folder = pack("off")
     (folder / "voice" / "off.ogg").rename(folder / "off.ogg")
     status, answer = answer_of(capsys, "sounds", "check", "ours")
@@ -361,7 +361,7 @@ def test_piper_speaks_a_pack_line_by_line(capsys: pytest.CaptureFixture[str], pi
         (True, "kokoro:am_fenrir", "de", "kokoro_language"),
     ],
 )
-def test_unusable_kokoro_is_told_with_a_remedy(
+def test_unusable_kokoro_is_reported_with_a_remedy(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     installed: bool,
@@ -413,7 +413,7 @@ def test_words_are_kept_while_a_long_build_goes_on(monkeypatch: pytest.MonkeyPat
         ("broken.onnx", "piper", "piper_failed"),
     ],
 )
-def test_unusable_piper_is_told_with_a_remedy(
+def test_unusable_piper_is_reported_with_a_remedy(
     capsys: pytest.CaptureFixture[str], piper: Path, voice: str, program: str, code: str
 ) -> None:
     almost_built("anna", "off")

@@ -36,7 +36,7 @@ def test_layout_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(list(circles)) == told["pixels"] == 112
 
 
-def test_impossible_layout_is_said_with_a_remedy(capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_layout_is_reported_with_a_remedy(capsys: pytest.CaptureFixture[str]) -> None:
     Path("postparade.toml").write_text(OVERLAP, encoding="utf-8")
     assert main(["track", "layout", "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
@@ -50,7 +50,7 @@ def test_check_of_the_configuration_finds_it_too(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err.startswith("track_lanes_overlap: ")
 
 
-def test_drawing_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+def test_drawing_that_cannot_be_written_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     Path("plans").write_text("a file")
     assert main(["track", "layout", "--out", "plans/plan.svg"]) == 2
     assert "report_unwritable" in capsys.readouterr().err
@@ -78,7 +78,7 @@ def test_without_a_track_there_is_nothing_to_try(capsys: pytest.CaptureFixture[s
 RAILS = '[track.rails]\nservos = "continuous"\nend_stop = "switch"\ntravel_seconds = 0.3\n'
 
 
-def test_rails_are_driven_with_other_values_which_are_told_for_the_configuration(
+def test_rails_are_driven_with_other_values_which_are_printed_for_the_configuration(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     Path("postparade.toml").write_text(RAILS, encoding="utf-8")
@@ -93,7 +93,7 @@ def test_rails_are_driven_with_other_values_which_are_told_for_the_configuration
     assert lines[-2:] == ["stop_us = 1495", "travel_seconds = 0.25"]
 
 
-def test_a_servo_tried_the_other_way_round_is_told_to_be_mirrored(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_servo_that_turns_the_other_way_is_reported_as_mirrored(capsys: pytest.CaptureFixture[str]) -> None:
     tried = ["--horse", "7", "--gate", "1900", "--finish", "1100"]
     assert main(["track", "rails", "--simulated", "--seconds", "0.01", *tried]) == 0
     told = capsys.readouterr().out.splitlines()[-3:]
@@ -105,7 +105,7 @@ def test_a_servo_tried_the_other_way_round_is_told_to_be_mirrored(capsys: pytest
 
 @pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "4000", "soon"])
 @pytest.mark.parametrize("command", [("layout", "--light"), ("test",), ("rails",)])
-def test_seconds_that_no_check_can_last_are_refused(
+def test_impossible_durations_of_a_check_are_refused(
     command: tuple[str, ...], seconds: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["track", *command, "--simulated", "--seconds", seconds]) == 2

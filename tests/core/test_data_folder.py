@@ -36,7 +36,7 @@ def _umask() -> int:
     return usual
 
 
-def test_what_was_readable_for_others_is_not_any_more(tmp_path: Path) -> None:
+def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
     for name in ("journal.sqlite", "journal.sqlite-wal", "access.sqlite-shm", "journal.head.new", "postparade.toml"):
         (tmp_path / name).touch()
     (tmp_path / "cameras" / "usb-1").mkdir(parents=True)

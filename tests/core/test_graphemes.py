@@ -26,7 +26,7 @@ HEART = "\u2764\ufe0f"
         ["\u0646\u200c", "\u0627"],
     ],
 )
-def test_what_people_call_a_character_stays_whole(characters: list[str]) -> None:
+def test_a_character_as_people_see_it_stays_whole(characters: list[str]) -> None:
     assert graphemes("".join(characters)) == characters
 
 

@@ -34,7 +34,7 @@ async def test_short_work_never_queues_behind_long_work_and_that_is_done_one_at_
     assert most == 1
 
 
-async def test_what_fails_there_fails_for_whoever_asked_and_nobody_else() -> None:
+async def test_a_failure_there_reaches_only_whoever_asked() -> None:
     with pytest.raises(ZeroDivisionError):
         await long_work(lambda: 1 // 0)
     assert await long_work(lambda: 7) == 7

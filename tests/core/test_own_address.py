@@ -45,7 +45,7 @@ def test_a_machine_in_no_network_has_none() -> None:
     assert alone() == "None"
 
 
-def test_on_a_wi_fi_of_its_own_it_is_the_one_that_phones_reach() -> None:
+def test_its_own_wi_fi_is_the_address_that_phones_reach() -> None:
     assert alone(*HOTSPOT) == "10.42.0.1"
     assert alone("link add aaa type veth peer name aab", "address add 169.254.7.7/16 dev aaa", *HOTSPOT) == "10.42.0.1"
 

@@ -46,7 +46,7 @@ def test_before_the_first_frame_there_is_nothing_but_the_camera(live: CameraFeed
     assert live.frame is None
 
 
-def test_dice_are_told_with_boxes_as_shares_of_the_picture(live: CameraFeed) -> None:
+def test_dice_come_with_boxes_as_shares_of_the_picture(live: CameraFeed) -> None:
     live.show(FRAME, Sighting(TrayState.STILL, SURE), Stats(captured=9, read=5, dropped=3, fps=29.97, ms=8.1234))
     told = status(live)
     assert told["size"] == [640, 480]
@@ -66,7 +66,7 @@ RESTLESS = {
 
 
 @pytest.mark.parametrize("code", RESTLESS)
-def test_what_hides_rest_is_told_while_the_tray_is_watched(live: CameraFeed, code: str) -> None:
+def test_the_reason_why_nothing_rests_is_shown_while_the_tray_is_watched(live: CameraFeed, code: str) -> None:
     live.show(FRAME, Sighting(TrayState.MOVING), Stats(), None, RESTLESS[code])
     told = status(live)
     assert [one["code"] for one in told["advice"]] == ([] if code == "nothing" else [code])
@@ -94,7 +94,7 @@ def test_light_is_judged_within_the_outline_only(live: CameraFeed) -> None:
     assert status(live)["advice"] == []
 
 
-def test_what_is_wrong_is_said_in_a_sentence_with_likely_values(live: CameraFeed) -> None:
+def test_a_bad_reading_comes_with_a_sentence_and_likely_values(live: CameraFeed) -> None:
     live.show(FRAME, Sighting(TrayState.STILL, UNSURE), Stats())
     told = status(live)
     assert (told["values"], told["reason"], told["likely"]) == (None, "cocked", [[3, 4], [3, 3]])
@@ -110,7 +110,7 @@ def test_a_reading_is_remembered_while_the_dice_lie_still_and_no_longer(live: Ca
     assert (status(live)["values"], status(live)["dice"]) == (None, [])
 
 
-async def test_the_last_rolls_are_told_newest_first(clock: HandClock, live: CameraFeed) -> None:
+async def test_the_last_rolls_are_listed_newest_first(clock: HandClock, live: CameraFeed) -> None:
     async def throw() -> None:
         for number in range(COMMITS + 3):
             live.show(FRAME, Sighting(TrayState.STILL, SURE, (number % 6 + 1, 6)), Stats())
@@ -123,7 +123,7 @@ async def test_the_last_rolls_are_told_newest_first(clock: HandClock, live: Came
     assert commits[-1] == {"values": [4, 6], "ago": 20.0}
 
 
-async def test_a_lost_camera_is_told_until_there_is_a_picture_again(clock: HandClock, live: CameraFeed) -> None:
+async def test_a_lost_camera_is_reported_until_there_is_a_picture_again(clock: HandClock, live: CameraFeed) -> None:
     live.show(FRAME, Sighting(TrayState.EMPTY), Stats())
     await clock.advance(7)
     live.lost(DeviceFault("camera_lost", camera="Camera 0"))

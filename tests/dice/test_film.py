@@ -160,7 +160,7 @@ def test_a_right_bundle_misreads_nothing(tmp_path: Path, capsys: pytest.CaptureF
     assert "3 of 3 still frames read" in capsys.readouterr().out
 
 
-def test_what_cannot_be_kept_or_opened_is_said(tmp_path: Path) -> None:
+def test_a_film_that_cannot_be_kept_or_opened_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(ConfigurationFault) as full:
         save(tmp_path / "file", shots(), Tray(), STORY, "one")

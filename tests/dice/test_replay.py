@@ -72,7 +72,7 @@ def test_no_more_of_the_room_is_shown_than_the_tray_and_its_rim() -> None:
     assert max(frames_of(replay.strip(17), facts.frames)) < 3 * 75
 
 
-def test_of_another_roll_or_one_that_the_camera_did_not_read_there_is_nothing() -> None:
+def test_there_is_no_film_of_another_roll_or_of_one_that_the_camera_did_not_read() -> None:
     replay = Replay()
     assert replay.hold(17, film(), None) is not None
     assert replay.strip(16) is None
@@ -81,7 +81,7 @@ def test_of_another_roll_or_one_that_the_camera_did_not_read_there_is_nothing() 
     assert replay.strip(18) is None
 
 
-def test_a_handful_of_frames_is_no_film() -> None:
+def test_a_handful_of_frames_is_not_a_film() -> None:
     shots = film()
     read_at = next(number for number, shot in enumerate(shots) if shot.sighting.committed)
     assert Replay().hold(17, shots[read_at + 1 - FEWEST : read_at + 1], None) is not None

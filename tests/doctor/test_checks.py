@@ -76,7 +76,7 @@ def level(check: Check, machine: Machine, **sections: Any) -> dict[str, str]:
         ("90000", {"under_voltage": "warn", "too_hot": "warn"}),
     ],
 )
-def test_a_weak_supply_and_heat_are_told_now_and_afterwards(
+def test_a_weak_supply_and_heat_are_reported_now_and_afterwards(
     machine: MakeMachine, bits: str, levels: dict[str, str]
 ) -> None:
     assert level(power.check, machine(**{THROTTLED: bits + "\n"})) == levels
@@ -95,20 +95,22 @@ def test_evenings_in_memory_are_a_failure(machine: MakeMachine, tmp_path: Path) 
     assert level(disk.check, machine(**{"/proc/mounts": own}), table=table) == {"disk": "pass"}
 
 
-def test_a_full_card_is_told_in_time(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_card_is_reported_in_time(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     for free, levels in ((10**9, {"disk": "pass"}), (10**8, {"disk_low": "warn"}), (10**6, {"disk_full": "fail"})):
         monkeypatch.setattr(Machine, "free", lambda _self, _folder, free=free: free)
         assert level(disk.check, machine()) == levels
 
 
-def test_a_clock_that_nobody_set_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_that_nobody_set_is_reported(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     assert level(clock.check, machine()) == {"clock_unset": "warn"}
     assert level(clock.check, machine(**{"/dev/rtc0": ""})) == {"clock": "pass"}
     monkeypatch.setattr("time.time", lambda: 86400.0)
     assert level(clock.check, machine()) == {"clock_in_the_past": "fail"}
 
 
-def test_libraries_that_get_in_each_others_way_are_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_libraries_that_get_in_each_others_way_are_reported(
+    machine: MakeMachine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert level(versions.check, machine()) == {"versions": "pass"}
     installed = {"pygame": "2.6", "pygame-ce": "2.5", "RPi.GPIO": "0.7.1"}
     monkeypatch.setattr(Machine, "package", lambda _self, name: installed.get(name, ""))
@@ -116,12 +118,12 @@ def test_libraries_that_get_in_each_others_way_are_told(machine: MakeMachine, mo
     assert "classic_gpio_on_pi_5" in level(versions.check, machine(model=PI_5))
 
 
-def test_an_old_system_is_told(machine: MakeMachine) -> None:
+def test_an_old_system_is_reported(machine: MakeMachine) -> None:
     old = 'PRETTY_NAME="Debian GNU/Linux 11 (bullseye)"\nID=debian\nVERSION_ID="11"\n'
     assert level(versions.check, machine(**{"/etc/os-release": old}))["old_system"] == "fail"
 
 
-def test_a_port_that_is_taken_is_told_unless_the_table_has_it(machine: MakeMachine) -> None:
+def test_a_port_that_is_taken_is_reported_unless_the_table_has_it(machine: MakeMachine) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         web = WebSettings(host="127.0.0.1", port=taken.getsockname()[1])
         assert level(network.check, machine(), web=web)["port_used"] == "fail"
@@ -149,7 +151,7 @@ def test_a_certificate_is_checked_for_the_name_that_phones_use(machine: MakeMach
     assert level(network.check, machine(), web=web)["tls_file_missing"] == "fail"
 
 
-def test_a_track_that_is_not_plugged_in_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_track_that_is_not_plugged_in_is_reported(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("serial.tools.list_ports.comports", list)
     pico = TrackSettings(driver="pico")
     assert level(track.check, machine(), track=pico) == {"track_port_missing": "fail"}
@@ -157,7 +159,7 @@ def test_a_track_that_is_not_plugged_in_is_told(machine: MakeMachine, monkeypatc
     assert level(track.check, machine()) == {"no_track": "pass"}
 
 
-def test_buses_that_are_switched_off_are_told_with_the_command(machine: MakeMachine) -> None:
+def test_buses_that_are_switched_off_are_reported_with_the_command(machine: MakeMachine) -> None:
     for driver, bus, code in (("spi", "/dev/spidev0.0", "no_spi"), ("pwm", "/dev/i2c-1", "no_i2c")):
         settings = TrackSettings(driver=f"null + {driver}")
         finding = found(track.check, machine(), track=settings)[code]
@@ -166,7 +168,7 @@ def test_buses_that_are_switched_off_are_told_with_the_command(machine: MakeMach
         assert code not in level(track.check, machine(**{bus: ""}), track=settings)
 
 
-def test_pins_of_the_pi_need_no_bus_and_what_nobody_can_tell_is_said(machine: MakeMachine) -> None:
+def test_pins_of_the_pi_need_no_bus_and_what_nobody_can_tell_is_reported(machine: MakeMachine) -> None:
     pins = TrackSettings(driver="pwm", pwm=PwmSettings(kind="gpio", channels=(17,)))
     finding = found(track.check, machine(), track=pins)["track"]
     assert "Not known: whether the servos have power and turn." in finding.sentence
@@ -175,7 +177,7 @@ def test_pins_of_the_pi_need_no_bus_and_what_nobody_can_tell_is_said(machine: Ma
     assert level(track.check, machine(**{"/dev/spidev1.0": ""}), track=spi) == {"track": "pass"}
 
 
-def test_servo_board_that_does_not_answer_is_told(machine: MakeMachine) -> None:
+def test_servo_board_that_does_not_answer_is_reported(machine: MakeMachine) -> None:
     pwm = TrackSettings(driver="pwm")
     assert level(track.check, machine(**{"/dev/i2c-1": ""}), track=pwm) == {"bus_missing": "fail"}
 
@@ -219,7 +221,7 @@ def test_wled_is_asked_what_it_would_show_and_nothing_is_sent_to_it(
     assert "/json/state" not in wled.asked
 
 
-def test_wled_with_a_lower_limit_than_the_track_is_told(machine: MakeMachine, wled: WledOnTheNetwork) -> None:
+def test_wled_with_a_lower_limit_than_the_track_is_reported(machine: MakeMachine, wled: WledOnTheNetwork) -> None:
     settings = TrackSettings(driver="wled", cap_ma=2000, wled=WledSettings(host=wled.host, ddp_port=wled.ddp_port))
     finding = found(track.check, machine(), track=settings)["wled_limit_low"]
     assert "850 mA" in finding.sentence
@@ -239,7 +241,7 @@ class Seeing:
     def close(self) -> None: ...
 
 
-def test_camera_that_is_covered_or_hangs_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_camera_that_is_covered_or_hangs_is_reported(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     import numpy as np
 
     noise = np.random.default_rng(1)
@@ -255,7 +257,7 @@ def test_camera_that_is_covered_or_hangs_is_told(machine: MakeMachine, monkeypat
         assert code in level(camera.check, machine(), dice=DiceSettings(source="camera"))
 
 
-def test_muted_machine_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_muted_machine_is_reported(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr(
         "postparade.announcer.audio.system_output.look", lambda _wanted: SystemOutput("HDMI", silent=True)
@@ -270,7 +272,7 @@ def test_a_camera_is_tried(machine: MakeMachine, tmp_path: Path) -> None:
     assert level(camera.check, machine()) == {"no_camera": "pass"}
 
 
-def test_a_dark_picture_and_a_burnt_one_are_told(machine: MakeMachine, tmp_path: Path) -> None:
+def test_a_dark_picture_and_a_burnt_one_are_reported(machine: MakeMachine, tmp_path: Path) -> None:
     import cv2
     import numpy as np
 
@@ -291,14 +293,14 @@ def test_pins_and_number_pad_are_tried(machine: MakeMachine) -> None:
     assert level(buttons.check, machine()) == {"no_buttons": "pass"}
 
 
-def test_silence_is_told(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silence_is_reported(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     assert level(sound.check, machine()) == {"sound": "pass"}
     assert level(sound.check, machine(), announcer=AnnouncerSettings(device="Hall")) == {"sound_device_missing": "warn"}
     assert level(sound.check, machine(), announcer=AnnouncerSettings(enabled=False)) == {"sound_off": "pass"}
 
 
-def test_a_configuration_that_no_table_starts_with_is_told(machine: MakeMachine) -> None:
+def test_a_configuration_that_no_table_starts_with_is_reported(machine: MakeMachine) -> None:
     assert level(configuration.check, machine(), dice=DiceSettings(source="crystal")) == {"dice_unknown": "fail"}
 
 

@@ -50,7 +50,7 @@ def calls() -> Iterator[tuple[str, ast.expr, ast.expr]]:
                 yield path.name, node.args[1], node.args[2]
 
 
-def test_every_trouble_that_the_doctor_knows_is_told_during_an_evening_or_cannot_come_up_there() -> None:
+def test_every_trouble_that_the_doctor_knows_is_reported_during_an_evening_or_cannot_come_up_there() -> None:
     codes = {
         code.value
         for _, level, code in calls()
@@ -63,5 +63,5 @@ def test_every_trouble_that_the_doctor_knows_is_told_during_an_evening_or_cannot
     )
 
 
-def test_what_the_table_tells_has_words() -> None:
+def test_everything_the_table_reports_has_words() -> None:
     assert {code for code in DURING.values() if code not in CATALOGUE} == set()

@@ -28,7 +28,7 @@ def _named(calls: GameCalls) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_is_told_or_named_as_silent(game: str) -> None:
+def test_every_event_is_called_or_listed_as_silent(game: str) -> None:
     calls = calls_of(game)
     named = _named(calls)
     known: tuple[type[Any], ...] = get_args(GAMES[game].event_type)

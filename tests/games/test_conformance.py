@@ -105,7 +105,7 @@ def test_cards_are_conserved(driver: Driver, seed: int) -> None:
 @EVERY_GAME
 @given(seed=SEEDS, steps=st.integers(0, 80))
 @settings(max_examples=amount(15, 120), deadline=None)
-def test_what_cannot_be_done_is_refused_with_sentence_and_remedy(driver: Driver, seed: int, steps: int) -> None:
+def test_impossible_actions_are_refused_with_a_sentence_and_a_remedy(driver: Driver, seed: int, steps: int) -> None:
     game, play = driver.game, a_play(driver, seed)
     for _ in play.run(steps):
         pass
@@ -221,7 +221,7 @@ def test_scenes_cut_an_entry_in_time_and_end_where_it_ends(driver: Driver, seed:
 @EVERY_GAME
 @given(seed=SEEDS)
 @settings(max_examples=amount(4, 60), deadline=None)
-def test_what_is_secret_is_in_nothing_that_others_are_shown(driver: Driver, seed: int) -> None:
+def test_secrets_are_in_nothing_that_others_are_shown(driver: Driver, seed: int) -> None:
     game, play = driver.game, a_play(driver, seed)
     everybody = (*driver.viewers(play.state), TABLE, SPECTATOR, DICE)
     for _, event, state in play.run(120):

@@ -76,7 +76,7 @@ def test_a_password_that_no_wi_fi_takes_stops_the_installer_before_anything_is_w
     assert list((machine.manager / "system-connections").iterdir()) == []
 
 
-def test_a_radio_without_a_country_is_told(machine: Machine) -> None:
+def test_a_radio_without_a_country_is_reported(machine: Machine) -> None:
     (machine.root / "tools").mkdir()
     asked = machine.root / "tools/raspi-config"
     asked.write_text("#!/bin/sh\nexit 0\n")

@@ -119,7 +119,7 @@ def test_a_file_that_root_writes_for_the_table_follows_no_link(tmp_path: Path) -
     assert not (tmp_path / "file").is_symlink()
 
 
-def test_what_only_root_may_read_is_so_from_its_first_byte(tmp_path: Path) -> None:
+def test_files_for_root_alone_are_closed_from_their_first_byte(tmp_path: Path) -> None:
     """Even if a file with more permissions was there under the name of the draft."""
     (tmp_path / "file.new").write_text("left over")
     write_whole(tmp_path / "file", b"a password", tmp_path / "file.new", mode=0o600)

@@ -173,7 +173,7 @@ def test_the_machine_does_what_the_host_may_ask_and_nothing_else(machine: Machin
     assert "Post Parade is open" in log
 
 
-def test_a_table_that_hangs_is_started_anew(machine: Machine) -> None:
+def test_a_hanging_table_is_restarted(machine: Machine) -> None:
     hung = machine.table()
     assert hung != "0"
     machine.run("kill", "-STOP", hung)

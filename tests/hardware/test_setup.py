@@ -53,7 +53,7 @@ def test_the_environment_sees_the_libraries_for_pins_and_not_the_numpy_beside_th
     assert not loads(environment, "numpy")
 
 
-def test_a_library_that_is_missing_is_said_with_its_remedy(environment: Path, packages: Path) -> None:
+def test_a_missing_library_is_reported_with_its_remedy(environment: Path, packages: Path) -> None:
     (packages / "lgpio.py").unlink()
     assert "sudo apt-get install python3-lgpio" in link(environment, packages)
     assert loads(environment, "RPi")

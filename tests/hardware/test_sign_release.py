@@ -56,7 +56,7 @@ def test_a_candidate_is_for_testers(machine: Machine) -> None:
     assert machine.installed == "0.3.0rc1"
 
 
-def test_what_no_machine_would_accept_is_not_signed(machine: Machine) -> None:
+def test_a_release_that_no_machine_would_accept_is_not_signed(machine: Machine) -> None:
     machine.commit("0.3.0")
     done = sign(machine, machine.new_key("stranger"))
     assert (done.returncode, tags(machine)) == (1, "")

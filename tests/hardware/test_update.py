@@ -71,7 +71,7 @@ def test_the_installer_makes_what_updates_need_and_nothing_that_was_not_asked_fo
     assert (machine.installed, machine.answers, machine.settled) == ("0.2.1", "0.2.1", True)
 
 
-def test_what_was_installed_before_there_were_links_becomes_one(machine: Machine) -> None:
+def test_an_installation_from_before_there_were_links_becomes_one(machine: Machine) -> None:
     folder = machine.program.resolve()
     machine.program.unlink()
     folder.rename(machine.program)
@@ -159,9 +159,7 @@ def signed_for_something_else(machine: Machine) -> None:
         (another_version_than_it_says, "not_what_it_says"),
     ],
 )
-def test_what_the_project_has_not_signed_is_refused_and_nothing_of_it_is_used(
-    machine: Machine, forge: object, why: str
-) -> None:
+def test_an_unsigned_release_is_refused_and_nothing_of_it_is_used(machine: Machine, forge: object, why: str) -> None:
     assert callable(forge)
     forge(machine)
     done = machine.update()
@@ -174,7 +172,7 @@ def test_what_the_project_has_not_signed_is_refused_and_nothing_of_it_is_used(
     )
 
 
-def test_a_forged_release_does_not_keep_a_signed_one_away_and_is_told(machine: Machine) -> None:
+def test_a_forged_release_is_reported_and_does_not_hide_a_signed_one(machine: Machine) -> None:
     machine.release("0.3.0")
     machine.release("0.4.0", key=machine.new_key("stranger"))
     assert machine.update().returncode == 0

@@ -114,7 +114,7 @@ def test_a_power_cut_before_any_change_leaves_one_whole_version(saved: Saved, do
     assert seen == ends
 
 
-def test_an_update_that_was_cut_before_it_changed_anything_is_told(saved: Saved) -> None:
+def test_an_update_cut_before_its_first_change_is_reported(saved: Saved) -> None:
     machine = saved.restored()
     machine.release("0.3.0")
     number = next(number for number in range(1, 99) if had_begun(machine, number))

@@ -26,7 +26,7 @@ def test_every_address_of_the_project_is_that_of_its_metadata(tracked_files: lis
     assert claimed == []
 
 
-def test_the_absence_of_an_address_is_told_where_people_look_for_one() -> None:
+def test_the_absence_of_an_address_is_reported_where_people_look_for_one() -> None:
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for name in ("README.md", "SECURITY.md"):
         text = (REPOSITORY / name).read_text(encoding="utf-8")

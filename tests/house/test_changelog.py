@@ -57,7 +57,7 @@ def test_a_release_takes_the_files_in_the_order_of_their_readers(tool: ModuleTyp
     assert (house / "changelog.d" / "README.md").exists()
 
 
-def test_what_was_told_by_hand_stands_first_in_its_group(tool: ModuleType, house: Path) -> None:
+def test_entries_written_by_hand_come_first_in_their_group(tool: ModuleType, house: Path) -> None:
     by_hand = (
         "## 0.3.0 (not released yet)\n\n### For hosts\n\n* By hand,\n  on two lines.\n\n### Odds and ends\n\n* Odd\n\n"
     )

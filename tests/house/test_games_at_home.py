@@ -45,5 +45,5 @@ def test_a_name_is_found_however_it_is_written(line: str) -> None:
     assert names_of("odds-on", "Odds On").search(line)
 
 
-def test_plain_words_are_no_names() -> None:
+def test_plain_words_are_not_names() -> None:
     assert not names_of("odds-on", "Odds On").search("The odds on the board; favourite-odds-on-top")

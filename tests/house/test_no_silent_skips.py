@@ -67,7 +67,7 @@ def test_skip_in_a_fixture_follows_the_same_rule(house: pytest.Pytester) -> None
     assert result.ret != pytest.ExitCode.OK
 
 
-def test_expected_failure_is_no_skip(house: pytest.Pytester) -> None:
+def test_expected_failure_is_not_a_skip(house: pytest.Pytester) -> None:
     house.makepyfile("import pytest\n@pytest.mark.xfail(reason='known')\ndef test_part(): assert False")
     house.runpytest_inprocess("-p", "no:hypothesispytest").assert_outcomes(xfailed=1)
 

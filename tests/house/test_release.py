@@ -90,7 +90,7 @@ def test_archives_hold_what_their_names_say(release: Path) -> None:
     assert news.startswith(f"# Post Parade {postparade.__version__}\n\n### ")
 
 
-def test_what_is_no_release_is_not_built(tmp_path: Path) -> None:
+def test_a_tree_that_is_not_a_release_is_not_built(tmp_path: Path) -> None:
     """No tag names this commit, or something is not committed."""
     done = build("--into", tmp_path / "files")
     assert done.returncode == 1
@@ -247,7 +247,7 @@ def test_documents_services_and_installer_come_along(program: Path, tmp_path: Pa
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_shells_are_told_every_command(program: Path, tmp_path: Path, shell: str) -> None:
+def test_shells_are_taught_every_command(program: Path, tmp_path: Path, shell: str) -> None:
     script = call(program, tmp_path, "completion", shell)
     for word in ("simulate", "fairness", "leds-per-metre", "salvage"):
         assert word in script

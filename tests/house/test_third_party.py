@@ -53,7 +53,7 @@ def test_every_licence_is_one_that_may_stand_beside_ours(sbom: dict[str, Any]) -
         assert set(re.split(" AND | OR ", licence["expression"])) <= allowed, one["name"]
 
 
-def test_a_package_without_a_licence_is_told(tool: ModuleType) -> None:
+def test_a_package_without_a_licence_is_reported(tool: ModuleType) -> None:
     class Nameless:
         class Metadata(dict[str, str]):
             def get_all(self, _name: str) -> None:

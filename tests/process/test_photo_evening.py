@@ -35,7 +35,7 @@ def test_a_race_is_run_from_photographs_and_its_ledger_adds_up(tmp_path: Path, p
     assert json.loads(ledger.stdout)["audit"]["ok"] is True
 
 
-async def test_a_folder_without_pictures_is_said_on_the_host_console_and_the_table_goes_on(tmp_path: Path) -> None:
+async def test_a_folder_without_pictures_is_reported_on_the_host_console_and_the_table_goes_on(tmp_path: Path) -> None:
     with TableProcess(tmp_path, "--dice", f"photos:{tmp_path}", "--hardware", "none") as table:
         host = await sign_in(table)
         state = await host.until(lambda state: (state.get("bulletin") or {}).get("faults"))

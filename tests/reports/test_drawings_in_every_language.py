@@ -86,7 +86,7 @@ def test_numbers_and_moments_are_written_as_the_language_does() -> None:
     assert (Words("de").percent(0.004), Words("de").percent(0.5)) == ("unter 1 %", "50 %")
 
 
-def test_the_command_writes_the_language_it_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_the_language_it_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     evening = known_race(tmp_path)
     command = ["report", str(evening), "--out", str(tmp_path / "out"), "--drawings-only"]
     assert main([*command, "--language", "es-MX"]) == 0

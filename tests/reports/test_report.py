@@ -131,7 +131,7 @@ def test_a_browser_that_fails_is_named(tmp_path: Path, monkeypatch: pytest.Monke
     ("content", "code"),
     [(None, "journal_missing"), (b"", "journal_foreign"), (b"dear diary" * 20, "journal_foreign")],
 )
-def test_what_is_no_journal_ends_with_1_as_everywhere(
+def test_a_file_that_is_not_a_journal_ends_with_1_as_everywhere(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, code: str
 ) -> None:
     path = tmp_path / "journal.sqlite"
@@ -160,7 +160,7 @@ def test_labels_are_spread_and_keep_their_order() -> None:
     assert all(0 <= place <= 60 for place in placed)
 
 
-def test_of_a_long_journal_the_last_races_are_told_one_by_one(tmp_path: Path) -> None:
+def test_the_last_races_of_a_long_journal_are_told_one_by_one(tmp_path: Path) -> None:
     folder = play(tmp_path, 5)
     (game,) = evening_of(folder, 2).games
     whole, latest = dice_races(evening_of(folder).games[0]), dice_races(game)

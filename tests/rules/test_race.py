@@ -26,7 +26,7 @@ def field(positions: dict[int, int], scratched: tuple[int, ...] = ()) -> tuple[L
         ({11: 3, 6: 7, 7: 9}, 7),
     ],
 )
-def test_who_has_run_most_of_its_own_course_leads(positions: dict[int, int], leader: int | None) -> None:
+def test_whoever_has_run_most_of_its_own_course_leads(positions: dict[int, int], leader: int | None) -> None:
     assert sole_leader(field(positions)) == leader
 
 

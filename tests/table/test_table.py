@@ -69,7 +69,7 @@ async def test_commands_are_taken_in_the_order_of_arrival(tmp_path: Path) -> Non
         assert [notice.entry for notice in guests.heard] == [1, 2, 3, 4]
 
 
-async def test_a_notice_tells_what_happened_when_and_what_the_race_was_before(tmp_path: Path) -> None:
+async def test_a_notice_says_what_happened_when_and_how_the_race_stood_before(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
         await guests.clock.advance(12)
@@ -85,7 +85,7 @@ async def test_a_notice_tells_what_happened_when_and_what_the_race_was_before(tm
         assert notice.race == guests.table.race()
 
 
-async def test_nobody_hears_of_anything_before_it_is_on_the_disk(tmp_path: Path) -> None:
+async def test_nothing_is_published_before_it_is_on_the_disk(tmp_path: Path) -> None:
     async with company(tmp_path) as guests:
         command = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
         await asyncio.sleep(0)
@@ -95,7 +95,7 @@ async def test_nobody_hears_of_anything_before_it_is_on_the_disk(tmp_path: Path)
         assert guests.board.entry == 1
 
 
-async def test_a_command_whose_sender_has_gone_is_granted_all_the_same(tmp_path: Path) -> None:
+async def test_a_command_is_granted_even_if_its_sender_has_gone(tmp_path: Path) -> None:
     async with company(tmp_path) as guests:
         command = asyncio.ensure_future(guests.ask(TakeSeat("Ann")))
         await asyncio.sleep(0)

@@ -69,7 +69,7 @@ def test_resting_race_is_drawn_once() -> None:
     ],
     ids=["waiting", "tension", "blinking horses", "nobody plays", "nobody plays at night"],
 )
-def test_what_breathes_is_drawn_seldom(race_status: RaceStatus, settings: TrackSettings, least: int) -> None:
+def test_breathing_light_is_drawn_seldom(race_status: RaceStatus, settings: TrackSettings, least: int) -> None:
     async def act(strip: Strip) -> None:
         strip.lights.stands(race_status)
         await strip.clock.advance(5.0)

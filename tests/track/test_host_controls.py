@@ -63,7 +63,7 @@ def test_light_is_tuned_in_part(host_controls: HostControls) -> None:
         {"do": "tune", "palette": "neon"},
     ],
 )
-def test_senseless_commands_change_nothing(host_controls: HostControls, command: dict[str, Any]) -> None:
+def test_invalid_commands_change_nothing(host_controls: HostControls, command: dict[str, Any]) -> None:
     before = host_controls.status()
     with pytest.raises(ConfigurationFault) as caught:
         host_controls.command(command)

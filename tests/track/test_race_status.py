@@ -70,7 +70,7 @@ async def test_evening_with_dealt_cards(tmp_path: Path) -> None:
     await evening.table.close()
 
 
-async def test_with_printed_cards_the_table_waits_for_answers(tmp_path: Path) -> None:
+async def test_the_table_waits_for_answers_about_printed_cards(tmp_path: Path) -> None:
     evening = await watched(tmp_path)
     asked = await evening.act(OpenGame("quarter-horse", {"cards": "physical"}), Deal(), Roll((3, 4)))
     assert asked.waiting

@@ -111,7 +111,7 @@ def test_beside_the_winner_the_others_fade() -> None:
     assert sum(lane_light(after, 6)) < sum(lane_light(before, 6)) / 2
 
 
-def test_dark_colour_of_a_runner_is_shown_all_the_same() -> None:
+def test_a_dark_colour_of_a_runner_is_still_shown() -> None:
     race = field_of_eleven({7: 8})
     black = replace(race, lanes=tuple(replace(lane, colour="#000000") for lane in race.lanes))
     assert max(lane_light(settled(black), 7)) > 100

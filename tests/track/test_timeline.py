@@ -27,12 +27,12 @@ def test_nothing_has_happened_yet() -> None:
     assert not first.motion.at(0.0).any()
 
 
-def test_what_goes_on_holds_since_it_began() -> None:
+def test_a_lasting_state_holds_since_it_began() -> None:
     timeline = after(RaceStatus(WON), RaceStatus(WON, turn=2), RaceStatus(WON, turn=2, final=True))
     assert (timeline.won_at, timeline.turn_at, timeline.paid_at) == (10.0, 20.0, 30.0)
 
 
-def test_another_winner_or_turn_begins_anew() -> None:
+def test_another_winner_or_turn_starts_over() -> None:
     corrected = field_of_eleven({6: 14}, winner=6)
     timeline = after(RaceStatus(WON, turn=1), RaceStatus(corrected, turn=3))
     assert (timeline.won_at, timeline.turn_at) == (20.0, 20.0)

@@ -33,7 +33,7 @@ def test_a_die_is_shown_with_its_value_and_its_tilt_and_what_must_be_rejected_wi
     assert all(tilt is None for label, tilt in seen if label != DIE.value - 1)
 
 
-def test_things_that_are_no_dice_are_shown_as_nothing() -> None:
+def test_things_that_are_not_dice_are_shown_as_nothing() -> None:
     without, beside = (drawn(Subject(PICTURE, (DIE,), upright=True, things=things)) for things in ((), (THING,)))
     nothing = [sum(label == NOTHING for label, _ in seen) for seen in (without, beside)]
     assert nothing[1] > 2 * nothing[0]

@@ -17,7 +17,7 @@ def same(one: Sprite, other: Sprite) -> bool:
     return np.array_equal(one.bgr, other.bgr) and np.array_equal(one.alpha, other.alpha) and one.value == other.value
 
 
-def test_what_is_read_back_is_what_was_drawn(families: list[Family], first_family: Family) -> None:
+def test_samples_read_back_as_they_were_drawn(families: list[Family], first_family: Family) -> None:
     for read, drawn in zip(
         (*families[0].flat, families[0].leaning), (*first_family.flat, first_family.leaning), strict=True
     ):

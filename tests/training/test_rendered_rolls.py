@@ -73,7 +73,7 @@ def test_a_die_that_leans_is_tilted_otherwise(rolls: dict[str, list[Rolled]]) ->
         assert abs(first - second) < 2 * math.sin(max(die.lean for die in rolled.dice) / 2) + 0.25
 
 
-def test_what_was_left_in_the_tray_is_told_and_lies_away_from_the_dice(families: list[Family]) -> None:
+def test_things_left_in_the_tray_are_labelled_and_lie_away_from_the_dice(families: list[Family]) -> None:
     rolled = [roll(np.random.default_rng([6, seed]), families, kind) for kind in ("one", "empty") for seed in range(12)]
     things = [(one, thing) for one in rolled for thing in one.things]
     assert things

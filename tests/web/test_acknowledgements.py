@@ -436,7 +436,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-async def test_what_is_answered_survives_a_power_cut_in_that_moment(name: str, tmp_path: Path) -> None:
+async def test_an_answered_request_survives_a_power_cut_at_that_moment(name: str, tmp_path: Path) -> None:
     data, image, case = tmp_path / "data", tmp_path / "image", CASES[name]
     with held_disk() as disk:
         async with an_evening(data) as evening:

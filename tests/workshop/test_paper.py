@@ -68,7 +68,7 @@ def test_tiles_overlap_by_a_centimetre_inside_the_margins() -> None:
     assert first.width - MARGIN - right_mark[0] == left_mark[0] - MARGIN == OVERLAP / 2
 
 
-def test_what_fits_is_one_page_in_its_middle_without_marks() -> None:
+def test_a_drawing_that_fits_is_one_page_centred_without_marks() -> None:
     (page,) = pages(draw_track(build_layout(TrackSettings()), SheetOptions()), "a1")
     assert (page.width, page.height, page.marks) == (841.0, 594.0, ())
     assert pages(dots(80, 250), "a4")[0].height == 297.0

@@ -49,5 +49,5 @@ def test_notes_move_by_as_little_as_makes_them_whole(low: float, long: float) ->
     assert abs(by) <= long
 
 
-def test_what_is_too_long_for_any_page_stays() -> None:
+def test_a_note_too_long_for_any_page_stays() -> None:
     assert to_be_whole(Cells(0, 100, 3), (20, 220), 300) == pytest.approx(0)

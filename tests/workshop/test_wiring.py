@@ -64,7 +64,7 @@ def test_every_lane_is_named_with_the_pixels_that_the_layout_lists() -> None:
     assert "GP18" not in said
 
 
-def test_servos_are_on_the_pins_of_their_horses_and_switches_are_told() -> None:
+def test_servos_are_on_the_pins_of_their_horses_and_switches_are_listed() -> None:
     few = TrackSettings(lanes=(LaneSettings(horse=6, first=0, count=9), LaneSettings(horse=12, first=9, count=9)))
     said = words(wiring(few, switches=True))
     assert {"GP6", "GP12"} <= set(said)

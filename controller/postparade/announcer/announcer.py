@@ -107,7 +107,7 @@ class Announcer:
         names = {card.seat: card.name for card in view.seats}
         self.heard(Update(view.entry, self._clock.wall(), "seats", None, (), race, race, view, names))
 
-    def tune(self, change: dict[str, Any]) -> None:
+    def tune(self, change: dict[str, object]) -> None:
         """Change live settings, such as ``{"night": True}``. Raises :class:`ConfigurationFault` (``bad_request``,
         ``sound_off``); then nothing has changed."""
         unknown = sorted(change.keys() - set(LIVE))
@@ -305,7 +305,7 @@ class Announcer:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody reads the board any more
             self._loop.call_soon_threadsafe(post, *args)
 
-    def _post(self, device: dict[str, Any]) -> None:
+    def _post(self, device: dict[str, object]) -> None:
         """Post ``device`` with the live settings."""
         self._status_board.post("sound", {**device, "settings": {name: getattr(self._settings, name) for name in LIVE}})
 

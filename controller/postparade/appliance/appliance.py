@@ -101,7 +101,7 @@ class Appliance:
         self._reception: Reception | None = None
         self._looked = float("-inf")
         self._doing = ""
-        self._tuned: dict[str, Any] = {}
+        self._tuned: dict[str, object] = {}
         self._failed: Fault | None = None
 
     def attach_restart(self, restart: Callable[[], object]) -> None:
@@ -188,7 +188,7 @@ class Appliance:
     def _can_restart(self) -> bool:
         return self._restart is not None and self._service.is_machine
 
-    def _settings_told(self) -> dict[str, Any]:
+    def _settings_told(self) -> dict[str, object]:
         running = options(self._settings) | self._tuned
         try:
             kept, fault = settings_file.settings_of(self._configuration), None
@@ -204,7 +204,7 @@ class Appliance:
             "pending": bool(changed & NEED_A_RESTART),
         }
 
-    def _wifi_told(self) -> dict[str, Any] | None:
+    def _wifi_told(self) -> dict[str, object] | None:
         """None where the table has no say over the Wi-Fi."""
         if not self._service.is_machine:
             return None
@@ -275,7 +275,7 @@ class Appliance:
     def _stage(self, source: IO[bytes]) -> None:
         archive.stage(self._data, source, self._configuration)
 
-    def _write(self, given: dict[str, Any]) -> None:
+    def _write(self, given: dict[str, object]) -> None:
         """Write settings into the configuration, if a table could be run with them."""
         # Imported on demand: the checks import every room.
         from postparade.doctor.checks.configuration import faults_of
@@ -345,7 +345,7 @@ async def _nothing() -> None:
     """A table that nobody attached has no journal to write to."""
 
 
-def _check_known(answers: dict[str, Any], known: Collection[str]) -> None:
+def _check_known(answers: dict[str, object], known: Collection[str]) -> None:
     """Check that all are settings that may be changed. Raises ``ConfigurationFault`` (``bad_request``)."""
     if unknown := sorted(answers.keys() - set(known)):
         raise ConfigurationFault("bad_request", why=f"the console has no setting {unknown[0][:40]}")

@@ -54,7 +54,7 @@ def field_of(one: Declared) -> FormField | None:
     return FormField(one.key, kind, tuple(dict.fromkeys((*one.choices, *installed))))
 
 
-def value_of(setting: FormField, given: Any, before: Any = None) -> Any:
+def value_of(setting: FormField, given: object, before: Any = None) -> object:
     """The value for the configuration of what a form has sent for ``setting``; ``before`` is its value now. Raises
     ``ConfigurationFault`` (``bad_request``) for malformed names."""
     if setting.kind == "names":
@@ -70,7 +70,7 @@ def value_of(setting: FormField, given: Any, before: Any = None) -> Any:
     return given
 
 
-def shown(setting: FormField, options: Mapping[str, Any]) -> Any:
+def shown(setting: FormField, options: Mapping[str, Any]) -> object:
     """The value of ``setting`` among ``options``, as a form takes it: a list where there may be several."""
     value = options[setting.key]
     if setting.kind == "names":
@@ -81,7 +81,7 @@ def shown(setting: FormField, options: Mapping[str, Any]) -> Any:
     return str(value) if setting.kind == "text" else value
 
 
-def _renamed(horses: Iterable[Mapping[str, Any]], names: Mapping[int, str]) -> list[dict[str, Any]]:
+def _renamed(horses: Iterable[Mapping[str, Any]], names: Mapping[int, str]) -> list[dict[str, object]]:
     """``horses`` with other ``names`` by their numbers; they keep their colours, and one with neither is left out."""
     known = {horse["number"]: dict(horse) for horse in horses}
     for number, name in names.items():

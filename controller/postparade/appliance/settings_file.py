@@ -23,7 +23,7 @@ HEAD = """The configuration of the table; docs/configuration.md lists every opti
 Try it with: postparade config check --config FILE, and: postparade doctor --config FILE"""
 
 
-def write_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, Any]) -> None:
+def write_answers(path: Path, answers: Mapping[str, object], settled: Mapping[str, object]) -> None:
     """Write ``answers`` by dotted key into the configuration ``path``. A new file also gets what is ``settled`` (every
     option by its key) for the other questions of ``postparade init``.
 
@@ -38,7 +38,7 @@ def write_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, 
         raise QuestionFault("report_unwritable", path=path, why=error) from error
 
 
-def with_answers(path: Path, answers: Mapping[str, Any], settled: Mapping[str, Any]) -> str:
+def with_answers(path: Path, answers: Mapping[str, object], settled: Mapping[str, object]) -> str:
     """The text that :func:`write_answers` writes; raises like it, and writes nothing."""
     document = _document(path)
     explained = {one.key: one.setting.question for one in QUESTIONS}
@@ -57,7 +57,7 @@ def decoded(path: Path, text: str) -> Settings:
         raise ConfigurationFault("config_bad_value", path=path, why=plainly(error)) from error
 
 
-def settings_of(path: Path) -> dict[str, Any]:
+def settings_of(path: Path) -> dict[str, object]:
     """Every option by its dotted key as the configuration ``path`` has it; the defaults if there is no such file.
     Raises ``ConfigurationFault``."""
     return options(load(path) if path.is_file() else Settings())
@@ -79,7 +79,7 @@ def _document(path: Path) -> tomlkit.TOMLDocument:
         raise ConfigurationFault("config_unreadable", path=path, why=error) from error
 
 
-def _put(document: tomlkit.TOMLDocument, key: str, value: Any, explained: str) -> None:
+def _put(document: tomlkit.TOMLDocument, key: str, value: object, explained: str) -> None:
     """Set an option; a new one gets a line about what it means."""
     *sections, name = key.split(".")
     table: Any = document

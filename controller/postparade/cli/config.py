@@ -2,7 +2,6 @@
 
 import json
 import sys
-from typing import Any
 
 from postparade.cli.options import AsJson, ConfigFile
 from postparade.config import USUAL_FILE, as_toml, load, load_with_mistakes, options, toml_value
@@ -23,7 +22,7 @@ def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
     faults = [*mistakes, *faults_of(settings)]
     if as_json:
         wrong = [{"code": fault.code, "sentence": fault.sentence, "remedy": fault.remedy} for fault in faults]
-        found: dict[str, Any] = {**wrong[0], "faults": wrong} if wrong else {}
+        found: dict[str, object] = {**wrong[0], "faults": wrong} if wrong else {}
         print(json.dumps({"ok": not wrong, "file": None if config is None else str(config), **found}))
     elif not faults:
         print(f"ok: {config}" if config else f"ok: there is no {USUAL_FILE} here, the defaults are in force")

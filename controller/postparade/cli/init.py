@@ -6,7 +6,7 @@ In an existing file only the answers change: comments, order and all other optio
 import shlex
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import tomlkit
 from cyclopts import Parameter
@@ -47,7 +47,7 @@ def init(
     return 0
 
 
-def _given(answer: str, known: dict[str, Any]) -> tuple[str, Any]:
+def _given(answer: str, known: dict[str, object]) -> tuple[str, object]:
     key, sign, value = answer.partition("=")
     key = key.strip()
     if not sign or key not in known:
@@ -55,7 +55,7 @@ def _given(answer: str, known: dict[str, Any]) -> tuple[str, Any]:
     return key, _value(value.strip())
 
 
-def _value(text: str) -> Any:
+def _value(text: str) -> object:
     """Parse a number, a truth value, a list or a text as a person writes it."""
     try:
         return tomlkit.parse(f"value = {text}").unwrap()["value"]
@@ -63,7 +63,7 @@ def _value(text: str) -> Any:
         return text
 
 
-def _asked(one: Declared, usual: Any) -> Any:
+def _asked(one: Declared, usual: object) -> object:
     choices = one.choices if one.setting.form == "choice" else ("true", "false") if isinstance(usual, bool) else ()
     shown = str(usual).lower() if isinstance(usual, bool) else usual
     while True:

@@ -1,7 +1,6 @@
 """``postparade replay``: what the board shows at the end of a journal, or after any entry of it."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -81,7 +80,7 @@ def _show_play(console: Console, play: object, names: dict[int, str]) -> None:
         console.print(table)
 
 
-def _words(key: str, value: Any, names: dict[int, str]) -> str:
+def _words(key: str, value: object, names: dict[int, str]) -> str:
     """``value`` of the field ``key`` as a person says it; empty for nothing."""
     if value is None:
         return ""
@@ -97,7 +96,7 @@ def _words(key: str, value: Any, names: dict[int, str]) -> str:
     return str(value)
 
 
-def _members(value: dict[str, Any], names: dict[int, str]) -> Iterator[str]:
+def _members(value: dict[str, object], names: dict[int, str]) -> Iterator[str]:
     for key, one in value.items():
         if text := _words(key, one, names):
             yield f"{key.replace('_', ' ')} {text}"

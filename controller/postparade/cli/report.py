@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 
@@ -90,11 +89,11 @@ def _charts(evening: EveningReport, sections: Sequence[Section]) -> Iterator[tup
         yield from ((f"{prefix}{figure.name}", figure.drawing) for figure in (*section.summary, *section.races))
 
 
-def _summary(evening: EveningReport, words: Words) -> dict[str, Any]:
+def _summary(evening: EveningReport, words: Words) -> dict[str, object]:
     return {"games": [_game(game, section_of(game, words)) for game in evening.games]}
 
 
-def _game(game: GameReport, section: Section) -> dict[str, Any]:
+def _game(game: GameReport, section: Section) -> dict[str, object]:
     standings = game.standings if section.standings is None else section.standings
     return {
         "title": game.title,

@@ -162,7 +162,7 @@ def _has_boards(game: AnyGame) -> bool:
     return any(option.name == "board" for option in game.offer().options)
 
 
-def _house_options(game: AnyGame, house: str, players: int) -> dict[str, Any]:
+def _house_options(game: AnyGame, house: str, players: int) -> dict[str, object]:
     """The setup in which ``house`` runs the races; where a player does, it is the one on the last seat.
 
     Raises :class:`ConfigurationFault` (``bad_usage``) for a game without a House, or without one of that kind.
@@ -180,13 +180,13 @@ def _houses(game: AnyGame) -> tuple[str, ...]:
     return next((option.values for option in game.offer().options if option.name == "house"), ())
 
 
-def _given_options(game: AnyGame, given: Sequence[str]) -> dict[str, Any]:
+def _given_options(game: AnyGame, given: Sequence[str]) -> dict[str, object]:
     """The options of the setup that are ``given`` as ``NAME=VALUE``.
 
     Raises :class:`ConfigurationFault` (``bad_usage``) for one that the game does not offer, or a value it cannot have.
     """
     offered = [option.name for option in game.offer().options]
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for one in given:
         name, _, value = one.partition("=")
         if name not in offered or not value:

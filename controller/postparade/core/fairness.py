@@ -33,7 +33,7 @@ class Draws:
         self._label = label
         self._blocks = 0
         self._words: list[int] = []
-        self.log: list[tuple[str, Any, Any]] = []
+        self.log: list[tuple[str, object, Any]] = []
 
     def below(self, count: int) -> int:
         """A whole number from 0 to ``count`` - 1, each equally likely: words of the last, incomplete run are thrown

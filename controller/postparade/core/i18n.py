@@ -172,7 +172,7 @@ def as_data(language: str, name: str, folder: str = "") -> dict[str, list[Any]]:
     categories of the language. Raises ``ValueError`` for any other feature of Fluent: screens need no more.
     ``folder`` (``module:folder``) holds the catalogues of a game.
     """
-    found: dict[str, list[Any]] = {}
+    found: dict[str, list[object]] = {}
     for entry in read_resource(language, name, folder).body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             found[entry.id.name] = _parts(entry.value)
@@ -180,11 +180,11 @@ def as_data(language: str, name: str, folder: str = "") -> dict[str, list[Any]]:
     return found
 
 
-def _parts(pattern: ast.Pattern) -> list[Any]:
+def _parts(pattern: ast.Pattern) -> list[object]:
     return [part.value if isinstance(part, ast.TextElement) else _place(part.expression) for part in pattern.elements]
 
 
-def _place(expression: object) -> dict[str, Any]:
+def _place(expression: object) -> dict[str, object]:
     if isinstance(expression, ast.VariableReference):
         return {"arg": expression.id.name}
     if isinstance(expression, ast.SelectExpression) and isinstance(expression.selector, ast.VariableReference):

@@ -10,7 +10,7 @@ Form = Literal["choice", "several", "number", "switch", "text", "names"]
 Takes = Literal["restart", "at once", "next update"]
 
 
-def always(_settings: Mapping[str, Any]) -> bool:
+def always(_settings: Mapping[str, object]) -> bool:
     """Whether to ask, whatever the other settings are."""
     return True
 

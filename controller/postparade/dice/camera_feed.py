@@ -162,7 +162,7 @@ class CameraFeed:
         with self._changing:
             seen, fault, commits = self._seen, self._fault, tuple(self._commits)
         now = self._clock.now()
-        status: dict[str, Any] = {
+        status: dict[str, object] = {
             "camera": detail_as_json(self.camera),
             "identity": self.identity,
             "unlocked": [detail_as_json(name) for name in self.unlocked],
@@ -200,7 +200,7 @@ def _encode(frame: Picture, max_width: int) -> bytes:
     return data.tobytes()
 
 
-def _picture(frame: Picture | None) -> dict[str, Any]:
+def _picture(frame: Picture | None) -> dict[str, object]:
     if frame is None:
         return {"size": None, "light": None}
     height, width = frame.shape[:2]
@@ -209,7 +209,7 @@ def _picture(frame: Picture | None) -> dict[str, Any]:
     return {"size": [width, height], "light": light}
 
 
-def _reading(reading: Reading | None, frame: Picture | None) -> dict[str, Any]:
+def _reading(reading: Reading | None, frame: Picture | None) -> dict[str, object]:
     if reading is None or frame is None:
         return {"values": None, "reason": None, "sentence": "", "likely": [], "confidence": None, "dice": []}
     height, width = frame.shape[:2]

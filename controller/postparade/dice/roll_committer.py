@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, detail_as_json, refuse
@@ -199,7 +199,7 @@ class RollCommitter:
         confidence: float = 1.0,
     ) -> None:
         no = refuse(reason) if reason else refusal
-        body: dict[str, Any] = {
+        body: dict[str, object] = {
             "stage": stage,
             "values": list(dice) if isinstance(dice, tuple) else None,
             "total": None if dice is None else total_of(dice),

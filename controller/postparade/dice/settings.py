@@ -22,7 +22,7 @@ KINDS = ("camera", "simulated", "photos", "buttons", "number-pad", "electronic",
 """The sources that are built in."""
 
 
-def _has_camera(settings: Mapping[str, Any]) -> bool:
+def _has_camera(settings: Mapping[str, object]) -> bool:
     return "camera" in sources_in(str(settings["dice.source"]))
 
 

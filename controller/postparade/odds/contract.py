@@ -13,7 +13,7 @@ class Odds(Protocol[View_contra]):
         when the table has moved on meanwhile."""
         ...
 
-    def quote(self, play: View_contra) -> dict[str, Any] | None:
+    def quote(self, play: View_contra) -> dict[str, object] | None:
         """The odds on ``play``, the board's view of the game, as a body of the topic ``odds`` for pages; ``None`` while
         there is nothing to say. Nothing in it may tell more than the view does. Keys that several games share: ``win``
         (chance by lane number), ``favourite`` and ``long_shot`` (lane numbers, or ``None``), and ``phones``: false

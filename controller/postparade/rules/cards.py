@@ -5,7 +5,6 @@ A hand is a tuple of counts, in the order of the ranks. Suits never matter in th
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 from msgspec import Struct
 
@@ -41,7 +40,7 @@ class Deck(Struct, frozen=True, dict=True):
             "copies": self.copies,
         }
 
-    def is_full(self, deck: Any) -> bool:
+    def is_full(self, deck: object) -> bool:
         """Whether ``deck`` holds exactly these cards, in any order."""
         return isinstance(deck, Sequence) and set(map(type, deck)) == {int} and tuple(sorted(deck)) == self.cards
 
@@ -52,7 +51,7 @@ class Deck(Struct, frozen=True, dict=True):
         return {seat: tuple(map(pile.count, self.ranks)) for seat, pile in piles.items()}
 
     def count_hands(
-        self, hands: Any, seats: Sequence[int], *, partial: bool, each: int | None = None
+        self, hands: object, seats: Sequence[int], *, partial: bool, each: int | None = None
     ) -> dict[int, Hand] | str:
         """The counted hands of all ``seats``, or the reason, in words, why they are impossible.
 

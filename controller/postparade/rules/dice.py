@@ -50,7 +50,7 @@ class DiceSet(Struct, frozen=True, dict=True):
         """The share of all rolls that have one of these ``sums``."""
         return sum(self.ways.get(total, 0) for total in sums) / len(self.rolls)
 
-    def read(self, dice: Any, total: Any = None) -> Dice | Refusal:
+    def read(self, dice: Any, total: object = None) -> Dice | Refusal:
         """What is known of a roll that somebody sent: ``dice`` are the faces, or nothing where only their ``total`` is
         known. Refused, ``True`` and ``2.0`` included, where these dice cannot fall like that: ``invalid_total``,
         ``invalid_dice``, or ``impossible_roll`` for dice other than the usual two."""
@@ -62,10 +62,10 @@ class DiceSet(Struct, frozen=True, dict=True):
             return refuse("invalid_dice", dice=str(dice)) if self == TWO_SIXES else self._impossible(dice)
         return known_as(dice)
 
-    def _shows(self, face: Any) -> bool:
+    def _shows(self, face: object) -> bool:
         return type(face) is int and 1 <= face <= self.sides
 
-    def _impossible(self, roll: Any) -> Refusal:
+    def _impossible(self, roll: object) -> Refusal:
         return refuse("impossible_roll", dice=str(self), roll=str(roll))
 
 

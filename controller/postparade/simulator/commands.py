@@ -135,7 +135,7 @@ PanelCommand = TrayCommand | BoardCommand
 NAMES = tuple(str(kind.__struct_config__.tag) for kind in PanelCommand.__args__)
 
 
-def parse(name: str, args: dict[str, Any]) -> PanelCommand:
+def parse(name: str, args: dict[str, object]) -> PanelCommand:
     """The command ``name`` with ``args``. Raises :class:`Fault` (``panel_unknown``, ``panel_unfit``)."""
     if name not in NAMES:
         raise Fault("panel_unknown", name=name[:40], names=", ".join(NAMES))

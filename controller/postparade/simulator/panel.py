@@ -59,7 +59,7 @@ class Panel:
         self._buttons: Buttons = pico if buttons is None else buttons
         self._strip = [{"number": number, "pixels": [int(pixel) for pixel in pixels]} for number, pixels in strip]
 
-    async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
+    async def command(self, name: str, args: dict[str, object]) -> dict[str, object]:
         """Carry out the command ``name`` (one of ``commands.NAMES``). Returns ``{"dice": [a, b]}`` for a throw, else an
         empty dict. Raises :class:`~postparade.core.faults.Fault` for a command that makes no sense and
         ``PictureFault`` for a file that is no picture; nothing has changed then."""
@@ -69,7 +69,7 @@ class Panel:
             return {}
         return await asyncio.to_thread(self._at_the_tray, command)
 
-    def _at_the_tray(self, command: commands.TrayCommand) -> dict[str, Any]:
+    def _at_the_tray(self, command: commands.TrayCommand) -> dict[str, object]:
         tray = self._tray
         match command:
             case commands.Throw(dice):
@@ -158,7 +158,7 @@ class Panel:
         pins = [] if self._pins is None else self._pins.describe()
         return {"strip": self._strip, "controls": controls, "tray": self._looked_at, "pins": pins}
 
-    def _tray_controls(self) -> list[dict[str, Any]]:
+    def _tray_controls(self) -> list[dict[str, object]]:
         group = "tray"
         lamp = {"min": commands.DARKEST, "max": commands.BRIGHTEST, "step": 0.05, "value": self._tray.level}
         return [

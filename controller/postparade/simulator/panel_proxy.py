@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from postparade.core.faults import DeviceFault
 
@@ -16,7 +16,7 @@ class PanelProxy:
     def __init__(self) -> None:
         self.panel: Panel | None = None
 
-    async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
+    async def command(self, name: str, args: dict[str, object]) -> dict[str, object]:
         """As the panel's. Raises ``DeviceFault`` (``panel_not_ready``) before it has arrived."""
         if self.panel is None:
             raise DeviceFault("panel_not_ready")
@@ -38,6 +38,6 @@ class PanelProxy:
         """As the panel's; empty before it has arrived."""
         return b"" if self.panel is None else self.panel.tray_jpeg()
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> dict[str, object]:
         """As the panel's; nothing before it has arrived."""
         return {} if self.panel is None else self.panel.describe()

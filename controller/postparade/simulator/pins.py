@@ -1,7 +1,7 @@
 """The pins of a simulated Raspberry Pi: what is wired to them, what is pressed, what is lit."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from postparade.core.faults import Fault
 from postparade.core.gpio import simulated_pins
@@ -36,7 +36,7 @@ class SimulatedPins:
     def __init__(self, wired: Iterable[Wired]) -> None:
         self._buttons = {button.pin: _Button(button.place, button.number, button.pin, button.light) for button in wired}
 
-    def describe(self) -> list[dict[str, Any]]:
+    def describe(self) -> list[dict[str, object]]:
         """The buttons in the order of their wiring, for the page."""
         return [button._asdict() for button in self._buttons.values()]
 

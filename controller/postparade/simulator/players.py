@@ -65,7 +65,7 @@ class SimulatedGame:
     """
 
     def __init__(
-        self, game: AnyGame, players: int, rng: random.Random, strategy: AnyPlayers | None = None, **options: Any
+        self, game: AnyGame, players: int, rng: random.Random, strategy: AnyPlayers | None = None, **options: object
     ) -> None:
         self.game = game
         self.rng = rng
@@ -100,7 +100,7 @@ class SimulatedGame:
         self.tally.races += 1
         self.tally.drawn += not winners
 
-    def _winners(self, state: Struct, events: tuple[Any, ...]) -> tuple[int, ...]:
+    def _winners(self, state: Struct, events: tuple[Struct, ...]) -> tuple[int, ...]:
         """The lanes that won the race that ``events`` settled from ``state`` on; the next field may stand already."""
         game = self.game
         won = game.race(self.state)
@@ -116,11 +116,11 @@ class SimulatedGame:
         """Let a player choose a legal action, and apply it. Returns the events."""
         return next(self._actions)
 
-    def apply(self, action: Struct, seat: int | None) -> tuple[Any, ...]:
+    def apply(self, action: Struct, seat: int | None) -> tuple[Struct, ...]:
         """Decide and evolve one action, checking the chips after every event."""
         return self._actions.send((action, seat))
 
-    def _acting(self) -> Generator[tuple[Any, ...], tuple[Struct, int | None] | None]:
+    def _acting(self) -> Generator[tuple[Struct, ...], tuple[Struct, int | None] | None]:
         """Apply one action after another, for ever: the one that is sent in, else one that a player chooses. A single
         loop with local names is what makes a simulation fast."""
         game, tally, rng, choose = self.game, self.tally, self.rng, self._players.act

@@ -10,7 +10,6 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -165,7 +164,7 @@ def _try_to_write(path: Path, kept: _Kept) -> None:
         log.warning("the incidents of the evening cannot be saved: %s", error)
 
 
-def _told(incident: Incident) -> dict[str, Any] | None:
+def _told(incident: Incident) -> dict[str, object] | None:
     """``incident`` for a screen; ``None`` where this version of the program has no words for it."""
     try:
         words = refuse(incident.code, **incident.details)

@@ -239,7 +239,7 @@ def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> Table
     )
 
 
-_APPLY: dict[type[Any], Any] = {
+_APPLY: dict[type[object], Any] = {
     ev.SeatTaken: _taken,
     ev.SeatRenamed: _named,
     ev.SeatCleared: _cleared,

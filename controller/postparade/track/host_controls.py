@@ -59,7 +59,7 @@ class HostControls:
         lights: Animator,
         layout: Layout,
         clock: Clock,
-        figures: Callable[[], dict[str, Any]],
+        figures: Callable[[], dict[str, object]],
         wake: Callable[[], None],
     ) -> None:
         self._lights = lights
@@ -91,7 +91,7 @@ class HostControls:
             "frame": "" if lights.last is None else lights.last.tobytes().hex(),
         }
 
-    def command(self, command: dict[str, Any]) -> None:
+    def command(self, command: dict[str, object]) -> None:
         """Do what the host wants. Raises :class:`~postparade.core.faults.ConfigurationFault`; then nothing has
         changed."""
         try:
@@ -120,7 +120,7 @@ class HostControls:
                 return index
         raise ConfigurationFault("bad_request", why=f"the layout has no lane for horse {horse}")
 
-    def _lit(self, check: Check | None, index: int | None) -> dict[str, Any] | None:
+    def _lit(self, check: Check | None, index: int | None) -> dict[str, object] | None:
         if check is None or index is None:
             return None
         if check.what in ("colour", "colours"):

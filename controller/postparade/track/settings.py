@@ -21,7 +21,7 @@ Travel = Annotated[float, Meta(ge=0.2, le=60.0)]
 NO_TRACK = "null"
 
 
-def _has_track(settings: Mapping[str, Any]) -> bool:
+def _has_track(settings: Mapping[str, object]) -> bool:
     return bool(settings["track.driver"] != NO_TRACK)
 
 

@@ -109,7 +109,7 @@ class Track:
         self._fps = 0
         self._post()
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, object]:
         """The state of the driver and of the connection to it, as the topic ``track`` has them."""
         health = self.driver.health()
         fault = self._fault or health.caution

@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from aiohttp import web
 
@@ -74,7 +73,7 @@ class Translations:
         return self._modules[language]
 
 
-def everything(language: str, catalogues: Iterable[str]) -> dict[str, list[Any]]:
+def everything(language: str, catalogues: Iterable[str]) -> dict[str, list[object]]:
     """All messages of ``catalogues``, as :func:`~postparade.core.i18n.as_data` returns them."""
     return {key: parts for name in catalogues for key, parts in as_data(language, name).items()}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import IO, Any, NamedTuple, Protocol
+from typing import IO, NamedTuple, Protocol
 
 from postparade.core.faults import JournalFault, Refusal
 from postparade.core.i18n import USUAL
@@ -46,7 +46,7 @@ class PanelPort(Protocol):
     """The simulated table behind its panel. Only :meth:`tray_jpeg` is called in a worker thread, all else in the
     loop."""
 
-    async def command(self, name: str, args: dict[str, Any]) -> dict[str, Any]:
+    async def command(self, name: str, args: dict[str, object]) -> dict[str, object]:
         """Carry out one command of the panel and tell what came of it.
 
         ``throw`` drops two dice on the tray (``args["dice"]`` names the faces, else chance does); ``photo`` lays a
@@ -71,7 +71,7 @@ class PanelPort(Protocol):
         """What the tray camera sees now, as JPEG; empty while there is no picture."""
         ...
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> dict[str, object]:
         """What the panel can show and ask for, as JSON values.
 
         ``strip`` is a list of ``{"number": lane, "pixels": [index, ...]}`` with the pixels in running order.
@@ -88,9 +88,9 @@ class MachinePort(Protocol):
     """The machine that the table runs on, as its host may use it. ``status`` and ``command`` are those of a
     ``HostToolPort``, for the host's page."""
 
-    def status(self) -> dict[str, Any]: ...
+    def status(self) -> dict[str, object]: ...
 
-    def command(self, command: dict[str, Any]) -> None: ...
+    def command(self, command: dict[str, object]) -> None: ...
 
     @property
     def can_switch(self) -> bool:

@@ -281,7 +281,7 @@ class WebServer:
     def _is_host(self, request: web.Request) -> bool:
         return self._access.hosts.is_host(request.cookies.get(HOST_COOKIE, ""))
 
-    def _server_state(self, role: ClientRole) -> dict[str, Any]:
+    def _server_state(self, role: ClientRole) -> dict[str, object]:
         """What the server itself tells a role. The join code goes to the host alone."""
         state: dict[str, Any] = {
             "you": {"page": role.page, "seat": role.seat},
@@ -335,7 +335,7 @@ class WebServer:
         self._program = await asyncio.to_thread(program_digest)
         self._broadcast.refresh()
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)

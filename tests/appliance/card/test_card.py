@@ -94,7 +94,7 @@ def test_settings_from_windows_change_their_options_alone(card: Card) -> None:
     assert (settings.announcer.language, settings.track.driver, settings.dice.source) == ("de", "null", "electronic")
 
 
-def test_what_the_host_sets_on_the_console_outlasts_the_next_start(card: Card) -> None:
+def test_settings_made_on_the_console_outlast_the_next_start(card: Card) -> None:
     card.start("language=de\n")
     card.config.write_text(card.config.read_text().replace('language = "de"', 'language = "it"'))
     card.start("language=de\n")
@@ -141,7 +141,7 @@ def test_the_rest_of_the_file_stays_as_the_editor_saved_it(card: Card, encoding:
     assert card.codes() == []
 
 
-def test_with_a_system_in_memory_the_password_stays_and_works_at_every_start(card: Card) -> None:
+def test_a_system_that_runs_in_memory_keeps_the_password_for_every_start(card: Card) -> None:
     card.kinds[card.networks] = "overlay"
     card.start(HOUSE)
     assert "card_network_forgotten" in card.codes()
@@ -169,7 +169,7 @@ def test_a_network_that_was_chosen_on_the_console_is_not_replaced_at_the_next_st
     assert not theirs.exists()
 
 
-def test_lines_that_are_written_anew_count_anew(card: Card) -> None:
+def test_lines_that_are_rewritten_count_again(card: Card) -> None:
     card.start(HOUSE + "language=de\n")
     joined(card, "house", card.uuid())
     card.start()
@@ -182,7 +182,7 @@ def test_lines_that_are_written_anew_count_anew(card: Card) -> None:
     assert load(card.config).announcer.language == "de"
 
 
-def test_a_wrong_password_is_told_until_it_is_corrected(card: Card) -> None:
+def test_a_wrong_password_is_reported_until_it_is_corrected(card: Card) -> None:
     card.start(HOUSE)
     first = card.uuid()
     assert "not joined the Wi-Fi Our House" in card.start()
@@ -202,7 +202,7 @@ def test_a_new_password_that_cannot_be_used_is_not_erased_because_the_old_one_ha
     assert "psk=correct horse" in card.profile()
 
 
-def test_a_network_without_its_other_half_is_told(card: Card) -> None:
+def test_a_network_name_without_a_password_or_the_reverse_is_reported(card: Card) -> None:
     assert "sets wifi_name, but not wifi_password" in card.start("wifi_name=Us\n")
     assert "sets hotspot_password, but not hotspot_name" in card.start("hotspot_password=2 to 12 win\n")
     card.start("wifi_name=Café\nwifi_password=none\n")
@@ -224,7 +224,7 @@ def test_a_network_without_its_other_half_is_told(card: Card) -> None:
         ("wifi_name=Us\nwifi_password=naïve horses", "few keyboards"),
     ],
 )
-def test_what_cannot_be_used_is_said_and_all_else_is_done(card: Card, line: str, says: str) -> None:
+def test_lines_that_cannot_be_used_are_reported_and_the_rest_is_applied(card: Card, line: str, says: str) -> None:
     said = card.start(f"hotspot_name=Post Parade\nhotspot_password=2 to 12 win\n{line}\n")
     assert says in said
     assert "ssid=Post Parade" in card.profile("postparade")
@@ -234,7 +234,7 @@ def test_what_cannot_be_used_is_said_and_all_else_is_done(card: Card, line: str,
     assert card.start("name=pit\n") == "", "a problem that was mended is gone"
 
 
-def test_problems_are_told_in_the_language_of_the_table(card: Card) -> None:
+def test_problems_are_reported_in_the_language_of_the_table(card: Card) -> None:
     assert "Es gibt diese Einstellungen" in card.start("language=de\nnmae=pit\n")
     assert (card.boot / "postparade-problems.txt").read_bytes().endswith(b"\r\n")
 
@@ -261,7 +261,7 @@ def test_a_file_of_another_name_is_read_where_the_right_one_is_missing(card: Car
         (b"name=pit\x00\x00\x00", "card_file_unreadable"),
     ],
 )
-def test_a_file_that_is_no_settings_is_told_and_changes_nothing(card: Card, data: bytes, code: str) -> None:
+def test_a_file_without_settings_is_reported_and_changes_nothing(card: Card, data: bytes, code: str) -> None:
     said = card.start(data)
     assert card.codes() == [code]
     assert "horse" not in said
@@ -283,7 +283,7 @@ def test_a_card_that_cannot_be_written_is_told_to_the_table(card: Card, monkeypa
     assert "horse" not in card.file.read_text()
 
 
-def test_no_secret_is_in_a_problem_even_where_it_stands_in_the_wrong_place(card: Card) -> None:
+def test_no_problem_contains_a_secret_even_one_in_the_wrong_place(card: Card) -> None:
     said = card.start(
         "wifi_password=correct horse\nlanguage=correct horse\nname=correct horse\nwifi_name=correct horse\n"
     )

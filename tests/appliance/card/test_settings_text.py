@@ -50,7 +50,7 @@ def test_whatever_the_editor_does_the_settings_are_the_same(data: bytes) -> None
     assert values(typed_text(data)) == WANTED
 
 
-def test_umlauts_are_composed_as_access_points_have_them() -> None:
+def test_umlauts_are_composed_as_access_points_write_them() -> None:
     for form in ("NFC", "NFD"):
         text = unicodedata.normalize(form, "wifi_name=Café Müßig\nwifi_password=Käsekuchen\n")
         for encoding in ("utf-8", "utf-8-sig", "utf-16"):
@@ -85,7 +85,7 @@ def test_comments_end_a_plain_setting_and_no_text() -> None:
         ("#wifi_name=Us\n#wifi_password=correct horse", "card_line_dormant"),
     ],
 )
-def test_every_line_that_is_not_taken_is_told(text: str, code: str) -> None:
+def test_every_line_that_is_not_used_is_reported(text: str, code: str) -> None:
     problems = parse(text).problems
     assert [one.code for one in problems] == [code]
     said = str(problems[0].fault())
@@ -107,7 +107,7 @@ LETTERS = (
 )
 
 
-def test_any_text_in_quotes_is_taken_as_it_is() -> None:
+def test_any_text_in_quotes_is_taken_literally() -> None:
     generator = random.Random(9)
     for _ in range(3000):
         secret = "".join(generator.choices(LETTERS, k=generator.randint(1, 40)))
@@ -115,7 +115,7 @@ def test_any_text_in_quotes_is_taken_as_it_is() -> None:
             assert values(f"wifi_password = {quoted} \n") == {"wifi_password": secret}, secret
 
 
-def test_any_password_without_quotes_blanks_at_the_ends_or_a_comment_is_taken_as_it_is() -> None:
+def test_any_password_without_quotes_outer_blanks_or_a_comment_is_taken_literally() -> None:
     generator = random.Random(10)
     ascii_letters = [letter for letter in LETTERS if letter.isascii() and letter != "\t"]
     for _ in range(3000):

@@ -72,7 +72,7 @@ class Bench:
         return self.look(6, "verdict")
 
 
-def test_what_the_host_saves_is_what_the_reader_gets(tmp_path: Path) -> None:
+def test_the_reader_gets_what_the_host_saves(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.look(0.2)
     assert not bench.calibrator.calibrated
@@ -112,14 +112,14 @@ def test_another_camera_has_another_calibration(tmp_path: Path) -> None:
     assert bench.calibrator.tray(bench.camera.read()).reference is not None
 
 
-def test_a_camera_exchanged_midway_begins_anew(tmp_path: Path) -> None:
+def test_a_camera_exchanged_midway_starts_over(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.calibrate()
     bench.camera.known_as = "usb:8"
     assert bench.look(0.2)["step"] == "look"
 
 
-def test_damage_is_said_and_the_table_goes_on_without(tmp_path: Path) -> None:
+def test_damage_is_reported_and_the_table_goes_on_without_calibration(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.calibrate()
     bench.command("save")
@@ -164,7 +164,7 @@ def test_a_full_disk_leaves_the_verdict_to_be_saved_again(tmp_path: Path, monkey
     assert bench.calibrator.calibrated
 
 
-def test_a_camera_unplugged_midway_is_said_and_the_step_stays(tmp_path: Path) -> None:
+def test_a_camera_unplugged_midway_is_reported_and_the_step_stays(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.command("begin")
     bench.command("empty")
@@ -201,7 +201,7 @@ def test_abandoning_keeps_what_was_stored(tmp_path: Path) -> None:
     [{}, {"do": "fly"}, {"do": "outline"}, {"do": "outline", "corners": [[1]]}, {"do": "begin", "x": 1}, {"do": 7}],
     ids=str,
 )
-def test_senseless_commands_change_nothing(tmp_path: Path, command: dict[str, Any]) -> None:
+def test_invalid_commands_change_nothing(tmp_path: Path, command: dict[str, Any]) -> None:
     bench = Bench(tmp_path)
     bench.command("begin")
     with pytest.raises(Fault) as fault:
@@ -211,7 +211,7 @@ def test_senseless_commands_change_nothing(tmp_path: Path, command: dict[str, An
 
 
 @pytest.mark.parametrize("do", ["empty", "roll", "change_outline", "save"])
-def test_nothing_happens_before_it_has_begun(tmp_path: Path, do: str) -> None:
+def test_commands_before_the_start_do_nothing(tmp_path: Path, do: str) -> None:
     bench = Bench(tmp_path)
     with pytest.raises(Fault) as fault:
         bench.calibrator.command({"do": do})

@@ -76,7 +76,7 @@ def test_a_roll_that_is_read_can_be_measured_beside_shadows_and_reflections(phot
 
 
 @pytest.mark.parametrize("name", TWO_DICE)
-def test_these_photographs_are_taken_from_too_far_and_nothing_else_is_wrong(rig: Rig, name: str) -> None:
+def test_these_photographs_are_taken_from_too_far_away_and_are_otherwise_fine(rig: Rig, name: str) -> None:
     """Their dice are 24 to 33 pixels wide, and sharp, lit and clear."""
     empty = rig.empty(name)
     roll = judge_roll(rig.pictures[name], Tray(reference=empty))
@@ -86,7 +86,7 @@ def test_these_photographs_are_taken_from_too_far_and_nothing_else_is_wrong(rig:
 
 
 @pytest.mark.parametrize("name", TWO_DICE)
-def test_a_roll_in_the_dark_asks_for_light(rig: Rig, name: str) -> None:
+def test_a_roll_in_the_dark_asks_for_more_light(rig: Rig, name: str) -> None:
     empty = lit(rig.empty(name), 0.2)
     roll = judge_roll(lit(rig.pictures[name], 0.2), Tray(reference=empty))
     said = on_roll(roll.dice, roll.reading, image_quality.measure([empty]), empty.shape)
@@ -94,7 +94,7 @@ def test_a_roll_in_the_dark_asks_for_light(rig: Rig, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TWO_DICE)
-def test_a_lens_out_of_focus_is_said(rig: Rig, name: str) -> None:
+def test_a_lens_out_of_focus_is_reported(rig: Rig, name: str) -> None:
     empty = rig.empty(name)
     roll = judge_roll(cv2.GaussianBlur(rig.pictures[name], (0, 0), 3.0).astype(np.uint8), Tray(reference=empty))
     said = on_roll(roll.dice, roll.reading, image_quality.measure([empty]), empty.shape)
@@ -102,7 +102,7 @@ def test_a_lens_out_of_focus_is_said(rig: Rig, name: str) -> None:
     assert len(next(one for one in said if one.code == "camera_blurred").places) == 2
 
 
-def test_dice_of_another_number_are_no_test_roll(rig: Rig) -> None:
+def test_the_wrong_number_of_dice_is_not_a_test_roll(rig: Rig) -> None:
     empty = rig.empty("nb_097")
     (x, y, w, h), _ = (one["box"] for one in rig.labels["nb_097"]["dice"])
     one_die = rig.pictures["nb_097"].copy()
@@ -134,7 +134,7 @@ def test_dice_outside_the_outline_are_not_seen(rig: Rig) -> None:
     assert fault.value.code == "too_few"
 
 
-def test_a_hand_in_the_tray_is_no_die() -> None:
+def test_a_hand_in_the_tray_is_not_a_die() -> None:
     empty = np.full((480, 640, 3), 60, np.uint8)
     hand = empty.copy()
     hand[100:480, 200:450] = (130, 160, 210)

@@ -98,7 +98,7 @@ def test_strong_noise_is_grain() -> None:
     assert codes(*noisy) == ["light_grainy"]
 
 
-def test_what_lies_outside_the_tray_does_not_count() -> None:
+def test_light_outside_the_tray_does_not_count() -> None:
     picture = simulated(frames=1)[0]
     mask = np.zeros(picture.shape[:2], np.uint8)
     mask[:, : picture.shape[1] // 2] = 255
@@ -107,7 +107,7 @@ def test_what_lies_outside_the_tray_does_not_count() -> None:
     assert on_tray(image_quality.measure([shining], mask)) == []
 
 
-def test_a_die_is_no_lamp() -> None:
+def test_a_die_is_not_a_lamp() -> None:
     picture = simulated(frames=1)[0].copy()
     picture[100:160, 100:160] = 235
     height, width = picture.shape[:2]

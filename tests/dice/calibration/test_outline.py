@@ -63,7 +63,7 @@ def test_floor_that_fills_the_picture_needs_no_outline() -> None:
     assert outline.corners is None
 
 
-def test_in_a_patchwork_no_tray_is_found() -> None:
+def test_no_tray_is_found_in_a_patchwork() -> None:
     patches = np.random.default_rng(1).integers(0, 255, (12, 16, 3), np.uint8)
     assert find(np.kron(patches, np.ones((40, 40, 1), np.uint8))) is None
 
@@ -90,6 +90,6 @@ def test_rim_in_a_photograph_is_found(photos: Path) -> None:
     ],
     ids=["line", "crossed", "notched", "tiny", "outside", "nan", "many"],
 )
-def test_senseless_outlines_are_refused(corners: tuple[tuple[float, float], ...]) -> None:
+def test_invalid_outlines_are_refused(corners: tuple[tuple[float, float], ...]) -> None:
     with pytest.raises(ValueError, match=r"it |corner"):
         by_hand(corners)

@@ -29,7 +29,7 @@ def store(tmp_path: Path) -> CalibrationStore:
 
 
 @pytest.mark.parametrize("outline", [Outline("corners", CORNERS), Outline("whole", None)])
-def test_what_is_stored_comes_back(store: CalibrationStore, outline: Outline) -> None:
+def test_a_stored_calibration_comes_back(store: CalibrationStore, outline: Outline) -> None:
     saved = calibration(outline=outline)
     store.save(saved)
     found = store.load(CAMERA)
@@ -91,7 +91,7 @@ DAMAGE: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_damaged_and_foreign_files_are_said_and_left_alone(store: CalibrationStore, damage: str) -> None:
+def test_damaged_and_foreign_files_are_reported_and_left_alone(store: CalibrationStore, damage: str) -> None:
     store.save(calibration())
     folder = store.folder(CAMERA)
     DAMAGE[damage](folder)
@@ -122,7 +122,7 @@ class DiskThatFills:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def test_a_full_disk_keeps_the_calibration_before(store: CalibrationStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_keeps_the_old_calibration(store: CalibrationStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """The disk fills up while each of the two files is written, at every system call that can say so."""
     store.save(calibration(seed=1))
     folder = store.folder(CAMERA)
@@ -140,7 +140,7 @@ def test_a_full_disk_keeps_the_calibration_before(store: CalibrationStore, monke
         assert before.items() <= {path.name: path.read_bytes() for path in folder.iterdir()}.items()
 
 
-def test_a_data_folder_that_is_a_file_is_said(tmp_path: Path) -> None:
+def test_a_data_folder_that_is_a_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "cameras").write_text("not a folder")
     with pytest.raises(ConfigurationFault) as fault:
         CalibrationStore(tmp_path).save(calibration())

@@ -73,7 +73,7 @@ def test_a_good_table_is_calibrated_without_advice(seed: int) -> None:
     )
 
 
-def test_dice_in_the_tray_are_no_empty_tray() -> None:
+def test_a_tray_with_dice_is_not_an_empty_tray() -> None:
     host = Host()
     host.tray.throw((6, 4))
     host.look(3)
@@ -83,7 +83,7 @@ def test_dice_in_the_tray_are_no_empty_tray() -> None:
 
 
 @pytest.mark.parametrize(("level", "code"), [(0.05, "light_dark"), (40.0, "light_bright")])
-def test_a_picture_that_shows_nothing_is_not_taken(level: float, code: str) -> None:
+def test_a_blank_picture_is_not_accepted(level: float, code: str) -> None:
     host = Host()
     host.tray.light(level)
     host.look(1)
@@ -92,7 +92,7 @@ def test_a_picture_that_shows_nothing_is_not_taken(level: float, code: str) -> N
     assert (host.wizard.step, host.code) == (Step.LOOK, code)
 
 
-def test_little_light_is_said_and_can_be_stored_all_the_same() -> None:
+def test_poor_light_is_reported_and_can_be_stored_anyway() -> None:
     host = Host()
     host.tray.light(0.4)
     host.take_empty()
@@ -124,7 +124,7 @@ def test_a_hand_over_the_tray_is_waited_for() -> None:
     assert host.at(Step.OUTLINE)
 
 
-def test_nothing_is_said_while_the_dice_have_not_been_thrown() -> None:
+def test_nothing_is_reported_before_the_dice_are_thrown() -> None:
     host = Host()
     host.take_empty()
     host.confirm()
@@ -155,7 +155,7 @@ def hidden(picture: Picture, empty: Picture, box: tuple[int, int, int, int]) -> 
     return copy
 
 
-def test_a_camera_that_goes_midway_loses_nothing_that_was_taken() -> None:
+def test_a_camera_that_drops_out_midway_loses_no_pictures() -> None:
     host = Host()
     host.take_empty()
     host.confirm()
@@ -166,7 +166,7 @@ def test_a_camera_that_goes_midway_loses_nothing_that_was_taken() -> None:
     assert host.wizard.result()[0].edge is not None
 
 
-def test_another_picture_size_begins_anew() -> None:
+def test_another_picture_size_starts_over() -> None:
     host = Host()
     host.take_empty()
     host.wizard.see(np.full((720, 960, 3), 50, np.uint8), 99.0)
@@ -185,7 +185,7 @@ def test_steps_cannot_be_jumped() -> None:
         assert no.value.code == "not_this_step"
 
 
-def test_an_outline_drawn_by_hand_counts_and_a_senseless_one_changes_nothing() -> None:
+def test_an_outline_drawn_by_hand_counts_and_an_invalid_one_changes_nothing() -> None:
     host = Host()
     host.take_empty()
     found = host.wizard.outline
@@ -207,7 +207,7 @@ def test_an_outline_drawn_by_hand_counts_and_a_senseless_one_changes_nothing() -
     host.wizard.take_roll()
 
 
-async def test_flickering_light_does_not_keep_the_tray_from_resting_and_is_said() -> None:
+async def test_flickering_light_does_not_keep_the_tray_from_resting_and_is_reported() -> None:
     host = Host()
     host.wizard.take_empty()
     rows = np.arange(480)[:, None, None]

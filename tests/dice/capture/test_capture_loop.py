@@ -156,7 +156,7 @@ async def test_camera_and_reader_have_a_thread_each() -> None:
     assert seen == {"dice-reader"}
 
 
-async def test_frames_are_looked_at_no_more_often_than_wanted_and_the_figures_say_so() -> None:
+async def test_frames_are_read_no_more_often_than_wanted_and_the_figures_say_so() -> None:
     running = Running(Counter(), fps=5)
     await running.to(8, step=0.05)
     assert 35 <= len(running.told) <= 43
@@ -165,7 +165,7 @@ async def test_frames_are_looked_at_no_more_often_than_wanted_and_the_figures_sa
     await running.stop()
 
 
-async def test_a_camera_that_is_missing_is_said_once_asked_for_with_growing_pauses_and_taken_back() -> None:
+async def test_a_missing_camera_is_reported_once_tried_at_growing_intervals_and_taken_back() -> None:
     camera = Counter()
     camera.plugged = False
     running = Running(camera)
@@ -180,7 +180,7 @@ async def test_a_camera_that_is_missing_is_said_once_asked_for_with_growing_paus
     await running.stop()
 
 
-async def test_a_camera_that_hangs_is_said_to_be_lost_and_taken_back_when_it_moves_again() -> None:
+async def test_a_hanging_camera_is_reported_lost_and_taken_back_when_it_moves_again() -> None:
     async def play() -> None:
         running = Running(Counter())
         await running.until(lambda: len(running.told) > 2)
@@ -211,7 +211,7 @@ async def test_opening_a_camera_may_take_longer_than_a_frame() -> None:
     await running.stop()
 
 
-async def test_what_was_seen_before_a_loss_is_told_before_it_and_nothing_afterwards() -> None:
+async def test_frames_from_before_a_loss_are_reported_before_it_and_nothing_afterwards() -> None:
     free, begun = threading.Event(), threading.Event()
 
     def slow(frame: Frame, at: float) -> int:
@@ -244,7 +244,7 @@ async def test_a_recording_ends_when_its_last_frame_has_been_read() -> None:
         await play()
 
 
-async def test_pictures_that_cannot_be_used_are_said_and_the_next_is_tried() -> None:
+async def test_pictures_that_cannot_be_used_are_reported_and_the_next_is_tried() -> None:
     def picky(frame: Frame, at: float) -> int:
         if frame[0, 0, 0] < 5:
             raise PictureFault("picture_too_small", path="picture", width=8, height=8, least=48)
@@ -256,7 +256,7 @@ async def test_pictures_that_cannot_be_used_are_said_and_the_next_is_tried() -> 
     await running.stop()
 
 
-async def test_a_mistake_in_the_reader_ends_the_pump_and_is_not_hidden() -> None:
+async def test_an_error_in_the_reader_ends_the_loop_and_is_not_hidden() -> None:
     def broken(frame: Frame, at: float) -> int:
         raise ZeroDivisionError
 
@@ -271,7 +271,7 @@ async def test_a_mistake_in_the_reader_ends_the_pump_and_is_not_hidden() -> None
         await play()
 
 
-async def test_closing_does_not_wait_for_ever_for_a_camera_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_closing_does_not_wait_forever_for_a_hanging_camera(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pumps, "GRACE", 0.05)
     camera = Counter()
 
@@ -290,7 +290,7 @@ async def test_closing_does_not_wait_for_ever_for_a_camera_that_hangs(monkeypatc
     assert camera.closed == 1
 
 
-def test_rate_of_what_has_happened_once_is_not_known() -> None:
+def test_the_rate_of_a_single_event_is_unknown() -> None:
     rate = pumps.Rate()
     assert rate.a_second == 0
     rate.tick(1.0)
@@ -299,7 +299,7 @@ def test_rate_of_what_has_happened_once_is_not_known() -> None:
     assert rate.a_second == 2
 
 
-async def test_a_tray_at_rest_is_looked_at_now_and_then_and_at_once_again_when_it_is_stirred() -> None:
+async def test_a_tray_at_rest_is_read_now_and_then_and_at_once_when_it_is_stirred() -> None:
     running = Running(Counter())
     await running.to(1.0, 0.05)
     before = len(running.told)
@@ -345,7 +345,7 @@ class Webcam(Counter):
         self.skipped += 1
 
 
-async def test_pictures_that_nobody_would_look_at_are_not_unpacked_while_the_tray_is_at_rest() -> None:
+async def test_unneeded_pictures_are_not_unpacked_while_the_tray_is_at_rest() -> None:
     camera, given = Webcam(), 0
     running = Running(camera, fps=15)
 

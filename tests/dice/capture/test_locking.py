@@ -44,7 +44,7 @@ def test_light_that_changes_afterwards_changes_the_picture_and_not_the_settings(
 
 
 @pytest.mark.parametrize("lamp", [0.3, 1.0, 4.0])
-def test_a_camera_that_does_not_tell_its_exposure_becomes_as_bright_as_before_all_the_same(lamp: float) -> None:
+def test_a_camera_that_hides_its_exposure_becomes_as_bright_as_before_anyway(lamp: float) -> None:
     webcam = Webcam(lamp=lamp, honest=False)
     locking = followed(webcam)
     assert locking.unlocked == ()
@@ -52,19 +52,19 @@ def test_a_camera_that_does_not_tell_its_exposure_becomes_as_bright_as_before_al
     assert webcam.read()[1].mean() == pytest.approx(LIT, rel=0.13)
 
 
-def test_a_fixed_focus_is_nothing_to_hold() -> None:
+def test_a_fixed_focus_needs_no_locking() -> None:
     webcam = Webcam(lacks=(cv2.CAP_PROP_AUTOFOCUS, cv2.CAP_PROP_FOCUS))
     assert followed(webcam).unlocked == ()
 
 
-def test_what_the_camera_does_not_offer_is_named() -> None:
+def test_settings_that_the_camera_does_not_offer_are_named() -> None:
     lacks = (cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_EXPOSURE, cv2.CAP_PROP_AUTO_WB, cv2.CAP_PROP_WB_TEMPERATURE)
     locking = followed(Webcam(lacks=lacks))
     assert locking.unlocked == ("exposure", "white balance")
     assert locking.ready
 
 
-def test_a_switch_that_is_taken_but_ignored_is_named() -> None:
+def test_a_setting_that_is_accepted_but_ignored_is_named() -> None:
     assert followed(Webcam(stubborn=(cv2.CAP_PROP_AUTO_WB,))).unlocked == ("white balance",)
 
 

@@ -31,11 +31,11 @@ def codes(pictures: list[Frame], step: float = 0.5) -> list[str | None]:
     return [None if fault is None else fault.code for fault in found]
 
 
-def test_still_tray_is_well_however_long_nothing_moves() -> None:
+def test_a_still_tray_is_fine_however_long_nothing_moves() -> None:
     assert set(codes([tray() for _ in range(60)])) == {None}
 
 
-def test_one_and_the_same_picture_is_told_after_a_while_and_over_with_the_next() -> None:
+def test_a_frozen_picture_is_reported_after_a_while_and_over_with_the_next_one() -> None:
     frozen = tray()
     count = round(FROZEN_AFTER / 0.5) + 2
     found = codes([frozen] * count + [tray()])
@@ -43,7 +43,7 @@ def test_one_and_the_same_picture_is_told_after_a_while_and_over_with_the_next()
     assert found[count - 1 :] == ["camera_frozen", None]
 
 
-def test_covered_lens_is_told_even_if_its_driver_gives_one_picture() -> None:
+def test_a_covered_lens_is_reported_even_if_its_driver_repeats_one_picture() -> None:
     black = np.zeros((120, 160, 3), np.uint8)
     for pictures in ([black] * 30, [tray(3, 1.5) for _ in range(30)]):
         found = codes(pictures)
@@ -63,7 +63,7 @@ def test_die_that_glints_in_the_dark_is_not_black() -> None:
     assert set(codes(dark)) == {None}
 
 
-def test_hand_before_the_lens_for_a_moment_is_nothing_to_tell() -> None:
+def test_a_hand_before_the_lens_for_a_moment_is_not_reported() -> None:
     assert set(codes([tray(), *[tray(2, 1.0) for _ in range(5)], tray()] * 3)) == {None}
 
 
@@ -96,7 +96,7 @@ class Sensor:
 
 @pytest.mark.usefixtures("awaited_workers")
 @pytest.mark.parametrize("helps", [True, False])
-async def test_camera_that_hangs_is_told_and_opened_again_once(helps: bool) -> None:
+async def test_a_hanging_camera_is_reported_and_reopened_once(helps: bool) -> None:
     clock, camera = HandClock(), Sensor()
     camera.helps = helps
     looks: list[float] = []

@@ -47,7 +47,7 @@ def test_a_video_wanted_once_ends(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [None, b"", b"RIFF no video", b"\0" * 5000])
-def test_what_is_no_video_is_said(tmp_path: Path, content: bytes | None) -> None:
+def test_a_file_that_is_not_a_video_is_reported(tmp_path: Path, content: bytes | None) -> None:
     path = tmp_path / "roll.avi"
     if content is not None:
         path.write_bytes(content)
@@ -94,7 +94,7 @@ def test_a_folder_wanted_once_ends_and_a_given_reference_comes_first(tmp_path: P
         camera.read()
 
 
-def test_folders_without_a_readable_frame_are_said(tmp_path: Path) -> None:
+def test_folders_without_a_readable_frame_are_reported(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "gone"):
         with pytest.raises(DeviceFault) as caught:
             FrameFolder(folder, CameraOptions())

@@ -57,7 +57,7 @@ def test_an_unknown_kind_names_the_known_ones(choice: str) -> None:
 
 
 @pytest.mark.parametrize("choice", ["roll.mp4", "films/roll", "./roll"])
-def test_a_missing_file_is_a_missing_file(choice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_file_is_reported_as_missing(choice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(DeviceFault, match="no such file") as caught:
         find(choice)
@@ -65,7 +65,7 @@ def test_a_missing_file_is_a_missing_file(choice: str, tmp_path: Path, monkeypat
 
 
 @pytest.mark.parametrize("name", ["tray.png", "tray.JPG"])
-def test_a_single_picture_is_no_camera(name: str, tmp_path: Path) -> None:
+def test_a_single_picture_is_not_a_camera(name: str, tmp_path: Path) -> None:
     (tmp_path / name).write_bytes(b"whatever is in it")
     with pytest.raises(DeviceFault, match="a single picture") as caught:
         find(str(tmp_path / name))

@@ -35,7 +35,7 @@ def test_a_camera_that_comes_back_under_another_number_is_the_same(tmp_path: Pat
     assert socket.find() == Path("/dev/video2")
 
 
-def test_in_another_socket_it_is_the_same_only_where_nothing_else_could_be_meant(tmp_path: Path) -> None:
+def test_in_another_socket_it_counts_as_the_same_camera_only_if_no_other_could_be_meant(tmp_path: Path) -> None:
     entry = plug_in(tmp_path / "class", 0, NAME, "1-1:1.0")
     socket = Socket(Path("/dev/video0"), tmp_path / "class")
     socket.find()

@@ -29,7 +29,7 @@ def test_stakes_under_two_chances_make_one_bet() -> None:
     assert average == pytest.approx(1.0)
 
 
-def test_a_loaded_die_makes_rich_and_a_fair_one_poor() -> None:
+def test_a_loaded_die_earns_chips_and_a_fair_one_loses_them() -> None:
     assert winnings(EProcess(50, 200, 1 / 6)) > 20
     assert winnings(EProcess(33, 200, 1 / 6)) < 1
     assert winnings(EProcess(5, 200, 1 / 6)) > 20, "a face that hardly ever comes is as telling"

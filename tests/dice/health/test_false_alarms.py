@@ -22,7 +22,7 @@ def looks_of_fair_evenings() -> Evidence:
 
 
 @pytest.mark.parametrize("loads", [(1 / 6, 1 / 6), (0.4, 1 / 6)])
-def test_arrays_count_as_the_vet_does(loads: tuple[float, float]) -> None:
+def test_arrays_count_as_the_monitor_does(loads: tuple[float, float]) -> None:
     dice = thrown(3, 60, 9, *loads)
     strongest = evidence(dice)
     for evening in range(len(dice)):
@@ -41,7 +41,7 @@ def test_fewer_than_one_fair_evening_in_a_hundred_is_ever_accused() -> None:
 
 
 @pytest.mark.parametrize("one_in", [2, 5, 20, 50])
-def test_the_rarity_that_is_told_is_true(one_in: int) -> None:
+def test_the_rarity_that_is_reported_is_true(one_in: int) -> None:
     """Evidence of N is ever reached on at most one fair session in N."""
     assert (looks_of_fair_evenings() >= one_in).any(1).mean() <= 1 / one_in
 
@@ -55,7 +55,7 @@ def test_a_chi_square_test_at_every_roll_would_accuse_fair_dice() -> None:
     assert (value >= 15.086).any(1).mean() > 0.04
 
 
-def test_two_dice_loaded_to_a_quarter_are_told_within_an_evening() -> None:
+def test_two_dice_loaded_to_a_quarter_are_reported_within_an_evening() -> None:
     after = named_after((0.25, 0.25), 500, 400)
     assert np.median(after) < 250
     assert (after <= 400).mean() > 0.9

@@ -24,7 +24,7 @@ def test_an_evening_without_rolls_is_empty() -> None:
     assert (report.suspect, report.tests, report.findings) == (False, (), ())
 
 
-def test_fair_dice_are_nothing_unusual() -> None:
+def test_fair_dice_look_ordinary() -> None:
     chance = random.Random(3)
     report = examine(Seen((fair(chance), fair(chance))) for _ in range(84))
     assert report.sentence == "Nothing unusual in 84 rolls."

@@ -77,7 +77,7 @@ async def test_live_and_from_the_journal_the_corrected_rolls_count(tmp_path: Pat
     assert of_journal(tmp_path) == live
 
 
-async def test_a_vet_who_comes_late_or_after_a_restart_knows_the_whole_evening(tmp_path: Path) -> None:
+async def test_a_monitor_that_starts_late_or_after_a_restart_knows_the_whole_evening(tmp_path: Path) -> None:
     status_board = StatusBoard()
     async with table_in(tmp_path) as guests:
         await evening(guests)

@@ -26,7 +26,7 @@ def test_faces_of_a_corrected_sum_are_no_evidence_either() -> None:
     assert (tally.with_faces, sum(tally.faces), tally.sums[9 - 2]) == (0, 0, 1)
 
 
-def test_dice_that_nobody_threw_are_left_out_and_told() -> None:
+def test_dice_that_nobody_threw_are_left_out_and_reported() -> None:
     tally = Tally([Seen((1, 1), "electronic"), Seen((1, 1), "photographs"), Seen((1, 1), "unknown"), Seen((3, 4))])
     assert tally.left_out == {"electronic": 1, "photographs": 1, "unknown": 1}
     assert (tally.rolls, sum(tally.faces)) == (1, 2)

@@ -120,7 +120,7 @@ async def test_the_next_throw_counts_although_the_faces_are_the_same(tmp_path: P
         assert here.rolls == [(3, 4), (3, 4)]
 
 
-async def test_an_unplugged_camera_is_said_once_tried_again_and_taken_back(tmp_path: Path) -> None:
+async def test_an_unplugged_camera_is_reported_once_retried_and_taken_back(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         camera = NoCamera()
         running = asyncio.create_task(CameraSource(camera, here.context).run())
@@ -146,7 +146,7 @@ async def test_an_unplugged_camera_is_said_once_tried_again_and_taken_back(tmp_p
         await asyncio.gather(running, return_exceptions=True)
 
 
-async def test_what_a_camera_goes_on_adjusting_is_said_and_it_is_used_all_the_same(tmp_path: Path) -> None:
+async def test_a_camera_that_keeps_adjusting_is_reported_and_used_anyway(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         camera = NoCamera()
         camera.plugged, camera.unlocked = True, ("exposure", "focus")
@@ -211,7 +211,7 @@ async def test_how_much_the_pictures_of_a_camera_prove_is_posted(tmp_path: Path)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-async def test_what_is_thrown_on_the_simulated_tray_is_what_the_table_counts(tmp_path: Path, seed: int) -> None:
+async def test_the_table_counts_what_is_thrown_on_the_simulated_tray(tmp_path: Path, seed: int) -> None:
     """Twelve throws a seed; one that the reader is not sure of is tapped in, as players do, and then counts once."""
 
     async with opened(tmp_path) as here:
@@ -237,7 +237,7 @@ async def watch(here: Opened, source: CameraSource, clock: HandClock, seconds: f
     await a_moment(here)
 
 
-async def test_a_tray_at_rest_is_looked_at_now_and_then_and_the_next_throw_counts_all_the_same(tmp_path: Path) -> None:
+async def test_a_tray_at_rest_is_read_now_and_then_and_the_next_throw_still_counts(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         clock, tray = here.clock, SimulatedTray(here.clock, 4)
         source = CameraSource(tray, here.context, "simulated")

@@ -11,7 +11,7 @@ from postparade.dice.sources.registry import make
 from tests.dice.sources.opened import opened
 
 
-def test_of_labelled_photographs_those_with_two_readable_dice_are_used(photos: Path) -> None:
+def test_labelled_photographs_with_two_readable_dice_are_used(photos: Path) -> None:
     chosen = two_dice_pictures(photos / "images")
     assert len(chosen) == 157
     assert two_dice_pictures(photos) == chosen
@@ -56,7 +56,7 @@ async def test_a_folder_without_usable_pictures_is_a_fault_with_a_remedy(tmp_pat
         assert here.rolls == []
 
 
-async def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
+async def test_a_missing_folder_is_reported(tmp_path: Path) -> None:
     async with opened(tmp_path) as here:
         with pytest.raises(ConfigurationFault) as missing:
             make(f"photos:{tmp_path / 'none'}", here.context)

@@ -75,7 +75,7 @@ def test_some_dice_need_no_source(tmp_path: Path, name: str) -> None:
         ("roulette", ConfigurationFault, "dice_unknown"),
     ],
 )
-def test_what_cannot_be_is_named(tmp_path: Path, name: str, fault: type[Fault], code: str) -> None:
+def test_impossible_pins_are_named(tmp_path: Path, name: str, fault: type[Fault], code: str) -> None:
     with pytest.raises(fault) as caught:
         made(tmp_path, name)
     assert caught.value.code == code

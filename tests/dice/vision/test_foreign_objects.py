@@ -42,7 +42,7 @@ def test_an_arm_over_the_rim_is_a_hand() -> None:
     assert what(picture) == "hand"
 
 
-def test_another_tray_is_told() -> None:
+def test_another_tray_is_reported() -> None:
     colours = np.random.default_rng(4).integers(0, 255, (6, 8, 3), dtype=np.uint8)
     other = cv2.resize(colours, (640, 480), interpolation=cv2.INTER_NEAREST).astype(np.uint8)
     assert what(other) == "other_tray"

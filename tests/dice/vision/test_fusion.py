@@ -27,7 +27,7 @@ def counted(value: int, chance: float, *, plain: bool = True) -> Count:
 
 
 @pytest.mark.parametrize(("network", "pips"), [(0.95, 0.9), (0.6, 0.98), (0.97, 0.25)])
-def test_what_both_see_counts_even_if_one_of_them_is_not_sure(network: float, pips: float) -> None:
+def test_agreement_counts_even_if_one_of_them_is_unsure(network: float, pips: float) -> None:
     verdict = judge(DIE, seen(4, network), counted(4, pips))
     assert verdict.value == 4
     assert verdict.shares[0][0] == 4
@@ -70,7 +70,7 @@ def test_face_that_may_show_two_values_has_none() -> None:
     assert judge(DIE, seen(4, 0.98), counted(4, 0.98, plain=False)).value is None
 
 
-def test_what_is_seen_instead_of_a_face_is_named() -> None:
+def test_anything_seen_instead_of_a_face_is_named() -> None:
     verdict = judge(DIE, seen(2, 0.1, "cocked"), counted(2, 0.1))
     assert (verdict.value, verdict.obstacle) == (None, "cocked")
     assert verdict.obscured == pytest.approx(0.45)
@@ -94,7 +94,7 @@ def test_counts_that_bear_out_no_value_leave_nothing_to_reconsider() -> None:
     assert not bear_out_any([five, five, five, counted(5, 0.8, plain=False)])
 
 
-def test_what_the_first_counts_lack_no_more_can_mend() -> None:
+def test_no_later_frame_can_make_up_for_poor_first_counts() -> None:
     kinds = [counted(5, 0.8), counted(4, 0.8), counted(5, 0.1), counted(5, 0.8, plain=False)]
     for counts in product(kinds, repeat=len(SIZES)):
         early = all(bear_out_any(counts[:some]) for some in range(1, len(SIZES)))

@@ -60,7 +60,7 @@ def test_marks_become_part_of_the_empty_tray_and_the_roll_counts(floor: str) -> 
 
 
 @pytest.mark.parametrize("floor", FLOORS)
-def test_a_third_die_is_no_mark(floor: str) -> None:
+def test_a_third_die_is_not_a_mark(floor: str) -> None:
     tray, still = known(floor), roll(floor).still(STAINED)
     mask = tray.mask((480, 640))
     x, y, wide, high = read(still, 2, None, floor=mask).dice[0].box

@@ -44,7 +44,7 @@ def test_still_dice_under_a_noisy_camera_are_still() -> None:
     assert not any(moving(pictures)[10:])
 
 
-def test_trembling_and_light_are_no_motion() -> None:
+def test_trembling_and_light_are_not_motion() -> None:
     chance = np.random.default_rng(1)
     still = roll(3, 6)
     aslant = np.linspace(0.9, 1.12, 640)[None, :, None]

@@ -104,7 +104,7 @@ def test_dice_that_roll_teach_nothing() -> None:
     assert motion.noise.steps(CHANGED) == CHANGED
 
 
-def test_what_was_learned_is_bounded_and_forgotten() -> None:
+def test_what_is_learned_is_bounded_and_fades() -> None:
     motion = Motion()
     watch(motion, codec(6))
     assert motion.noise.rest is not None
@@ -123,7 +123,7 @@ def test_no_restless_cell_hides_a_large_change() -> None:
     assert watch(motion, [flipping(taken(faint), 7)], 6) == [True]
 
 
-def test_how_hard_rest_is_to_see_is_told_in_figures() -> None:
+def test_the_noise_that_hides_rest_is_reported_in_figures() -> None:
     told = {}
     for name, pictures in {"calm": calm(4), "codec": codec(6)}.items():
         motion = Motion()
@@ -134,7 +134,7 @@ def test_how_hard_rest_is_to_see_is_told_in_figures() -> None:
     assert told["codec"].flips > 2 * told["calm"].flips
 
 
-def test_a_picture_that_never_rests_is_told_and_a_roll_is_not() -> None:
+def test_a_picture_that_never_rests_is_reported_and_a_roll_is_not() -> None:
     watcher = Watcher()
     moving = [taken(roll(3, 4, (150.0 + 6 * step, 180.0))) for step in range(20)]
     for number in range(8 * FPS):

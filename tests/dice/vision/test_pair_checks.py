@@ -74,7 +74,7 @@ def judge_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Judge], None]:
     ("score", "plain", "chance", "value"),
     [(0.7, True, 0.9, 3), (0.5, True, 0.9, None), (0.7, False, 0.9, None), (0.7, True, 0.8, None)],
 )
-def test_what_is_in_doubt_counts_if_it_is_clear_as_large_as_the_sure_die(
+def test_a_doubtful_die_counts_if_it_is_clear_and_as_large_as_the_sure_one(
     judge_by: Callable[[Judge], None], score: float, plain: bool, chance: float, value: int | None
 ) -> None:
     assert (score < SEEN) == (score == 0.5)
@@ -112,7 +112,7 @@ def test_a_disc_stays_in_doubt(
     ("face", "chance", "edge", "value"),
     [(1, 0.95, SMALL, 1), (1, 0.9, SMALL, None), (3, 0.9, SMALL, 3), (3, 0.95, 30.0, None), (3, 0.95, 100.0, None)],
 )
-def test_a_one_must_be_plainer_and_what_is_far_smaller_or_larger_is_no_die(
+def test_a_one_must_be_plainer_and_anything_far_smaller_or_larger_is_not_a_die(
     judge_by: Callable[[Judge], None], face: int, chance: float, edge: float, value: int | None
 ) -> None:
     one, other = pair()
@@ -121,7 +121,7 @@ def test_a_one_must_be_plainer_and_what_is_far_smaller_or_larger_is_no_die(
     assert looked_at_as_large(tray(), [sure, doubted], [sure], None, None)[1].value == value
 
 
-def test_what_is_sure_is_not_looked_at_again(judge_by: Callable[[Judge], None]) -> None:
+def test_a_sure_reading_is_not_checked_again(judge_by: Callable[[Judge], None]) -> None:
     dice = [verdict(one, 3) for one in pair(edge=SMALL)]
     judge_by(lambda die: verdict(die, 4))
     assert looked_at_as_large(tray(), dice, dice[:1], EDGE, None) == dice
@@ -148,7 +148,7 @@ def test_a_die_that_seems_smaller_shows_nothing_else_when_it_is_taken_to_be_as_l
     assert are_of_one_size(tray(), [smaller, verdict(other, 5)], None) is alike
 
 
-def test_what_is_far_smaller_is_no_die(judge_by: Callable[[Judge], None]) -> None:
+def test_anything_far_smaller_is_not_a_die(judge_by: Callable[[Judge], None]) -> None:
     one, other = pair()
     judge_by(lambda die: verdict(die, 3))
     assert not are_of_one_size(tray(), [verdict(one._replace(edge=30.0), 3), verdict(other, 5)], None)

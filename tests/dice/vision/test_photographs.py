@@ -47,7 +47,7 @@ def test_unreadable_pictures_are_never_answered(photos: Path) -> None:
     assert {outcome(photos, label) for label in unreadable} == {"abstain"}
 
 
-def test_one_or_many_dice_are_no_roll_of_two(photos: Path) -> None:
+def test_one_die_or_many_dice_are_not_a_roll_of_two(photos: Path) -> None:
     others = [label for label in labels(photos) if label["readable"] and label["count"] != 2][::8]
     assert {outcome(photos, label) for label in others} == {"abstain"}
 

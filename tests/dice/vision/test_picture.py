@@ -38,7 +38,7 @@ def test_cut_short_is_unreadable_and_silent(kind: str, share: float, capfd: pyte
 @pytest.mark.parametrize(
     "data", [b"", b"\xff\xd8\xff", b"hello", b"\x89PNG\r\n\x1a\n" + bytes(200), bytes(range(256)) * 9]
 )
-def test_what_is_no_picture_is_unreadable(data: bytes, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_picture_is_unreadable(data: bytes, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(PictureFault) as fault:
         decode(data)
     assert fault.value.code == "picture_unreadable"

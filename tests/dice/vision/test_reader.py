@@ -80,7 +80,7 @@ def test_strong_blur_is_not_read() -> None:
     assert read(cv2.GaussianBlur(roll(4, 5), (0, 0), 14).astype(np.uint8)).values is None
 
 
-def test_a_token_with_a_hole_is_no_one() -> None:
+def test_a_token_with_a_hole_is_not_read_as_a_one() -> None:
     picture = tray()
     put(picture, 4, (410, 290))
     cv2.circle(picture, (200, 180), 30, IVORY, cv2.FILLED, cv2.LINE_AA)
@@ -100,7 +100,7 @@ def test_a_missing_pip_is_not_read_as_another_value() -> None:
     assert read(taken(picture)).values is None
 
 
-def test_a_hand_beside_the_dice_is_said() -> None:
+def test_a_hand_beside_the_dice_is_reported() -> None:
     picture = roll(3, 4)
     cv2.rectangle(picture, (0, 330), (330, 430), (140, 170, 210), cv2.FILLED)
     assert read(taken(picture), 2, taken(tray(), seed=1)).reason == "hand"

@@ -73,7 +73,7 @@ def test_a_token_with_a_hole_is_a_disc_and_a_die_is_none() -> None:
     assert not seen.is_disc(Found(410, 290, 56, 1))
 
 
-def test_where_nothing_stands_out_there_is_no_body() -> None:
+def test_there_is_no_body_where_nothing_stands_out() -> None:
     assert bodies(taken(tray())).of(Found(200, 180, 56, 1)) is None
 
 

@@ -56,7 +56,7 @@ def test_without_the_empty_tray_only_motion_can_be_told() -> None:
 
 
 @pytest.mark.parametrize("body", [(215, 232, 238), (85, 95, 75), (20, 20, 20)])
-def test_a_die_of_eighteen_pixels_is_no_empty_tray(body: tuple[int, int, int]) -> None:
+def test_a_die_of_eighteen_pixels_is_not_an_empty_tray(body: tuple[int, int, int]) -> None:
     picture = tray()
     put(picture, 1, (300, 200), edge=18, body=body)
     assert last(tray(), picture) is TrayState.STILL
@@ -116,7 +116,7 @@ def test_a_tray_is_learned_when_nothing_lies_in_it() -> None:
         assert scene.reference is None
 
 
-def test_a_reference_of_another_shape_is_no_reference() -> None:
+def test_a_reference_of_another_shape_is_not_a_reference() -> None:
     assert last(np.full((480, 480, 3), 60, np.uint8), tray()) is TrayState.STILL
 
 
@@ -142,7 +142,7 @@ def test_the_reference_follows_a_pushed_camera(shift: tuple[int, int]) -> None:
     assert apart(scene.reference, pushed) < 0.4 * apart(bare, pushed)
 
 
-def test_dice_that_lie_along_the_rim_are_no_push(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dice_along_the_rim_are_not_a_push(monkeypatch: pytest.MonkeyPatch) -> None:
     dice = rimmed()
     put(dice, 4, (62, 200), edge=50)
     put(dice, 2, (400, 57), edge=50)

@@ -60,7 +60,7 @@ def test_without_calibration_the_tray_is_learned_and_rolls_count() -> None:
 
 
 @pytest.mark.parametrize("calibrated", [True, False])
-def test_dice_that_lie_there_from_the_start_are_no_roll_and_no_tray(calibrated: bool) -> None:
+def test_dice_that_lie_there_from_the_start_are_neither_a_roll_nor_a_tray(calibrated: bool) -> None:
     here = ScriptedTray(rimmed=False, calibrated=calibrated)
     here.dice = here._places([3, 4])
     here.wait(4)
@@ -123,7 +123,7 @@ def test_a_nudged_die_makes_no_roll(here: ScriptedTray, hand: bool) -> None:
     assert here.commits == here.rolls
 
 
-def test_a_die_that_turns_over_on_its_own_is_no_roll_and_a_hand_that_passes_later_makes_none(
+def test_a_die_that_turns_over_on_its_own_is_not_a_roll_even_if_a_hand_passes_later(
     here: ScriptedTray,
 ) -> None:
     here.turn_over(0, 4)
@@ -156,7 +156,7 @@ def test_dice_thrown_to_those_that_lie_there_are_too_many(here: ScriptedTray) ->
     assert "too_many" in {reading.reason for reading in here.readings}
 
 
-def test_one_die_and_no_die_are_no_roll(here: ScriptedTray) -> None:
+def test_one_die_is_not_a_roll_nor_is_none(here: ScriptedTray) -> None:
     here.remove()
     here.wait(0.5)
     here._tumble(here._places([3]))

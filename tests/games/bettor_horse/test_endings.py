@@ -100,7 +100,7 @@ def test_a_decided_duel_starts_the_count_of_undecided_ones_anew() -> None:
     assert (state.round.pair, state.undecided) == ((1, 4), 0)
 
 
-def test_with_all_purses_empty_the_contenders_race_from_their_whole_own_deck() -> None:
+def test_contenders_race_from_their_whole_deck_when_all_purses_are_empty() -> None:
     state = sudden_death(4, [0, 0, 0, 0])
     assert state.contenders == (1, 2, 3, 4)
     assert state.available(2) == state.full_deck(2)
@@ -143,7 +143,7 @@ def test_a_pool_is_dealt_in_full_turns_and_stays_where_there_is_no_share() -> No
     assert deal_out("ab", []) == ((), ("a", "b"))
 
 
-def test_an_empty_share_of_a_small_pool_is_no_payment() -> None:
+def test_an_empty_share_of_a_small_pool_is_not_a_payment() -> None:
     settled = ev.PoolSettled(5, (1, 2), 1, (1, 2), {1: ("red-a",), 2: ()}, ())
     paid = GAME.transfers(new(2), settled)
     assert [(transfer.target, transfer.amount) for transfer in paid] == [("seat 1", 1)]

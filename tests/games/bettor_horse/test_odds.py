@@ -100,7 +100,7 @@ def test_a_quote_follows_the_lanes_and_is_sure_once_two_of_a_kind_are_run() -> N
     assert sure > 50
 
 
-def test_nothing_is_said_where_the_decks_are_closed_or_printed() -> None:
+def test_there_are_no_odds_where_the_decks_are_closed_or_printed() -> None:
     assert bet_chances(new(2, open_decks=False)) is None
     assert bet_chances(new(2, cards="physical")) is None
 

@@ -75,7 +75,7 @@ def test_the_schedule_is_kept_and_the_best_purse_wins(seed: int, players: int, o
 
 @given(seed=SEEDS, players=COUNTS, options=OPTIONS)
 @settings(max_examples=amount(16, 200), deadline=None)
-def test_what_is_shown_of_a_race_agrees_with_the_rules(seed: int, players: int, options: dict[str, object]) -> None:
+def test_the_race_that_is_shown_agrees_with_the_rules(seed: int, players: int, options: dict[str, object]) -> None:
     for before, event, after in steps(new(players, **options), random.Random(seed)):
         race, status = GAME.race(after), GAME.status(after)
         assert status.pot == len(after.pool)

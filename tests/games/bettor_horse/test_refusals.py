@@ -152,7 +152,7 @@ def test_seats_may_have_gaps_and_keep_their_numbers() -> None:
         (["win", "win"], [1, 2, 3, 4, 5, "6"], "speed_out_of_range"),
     ],
 )
-def test_what_is_entered_from_printed_cards_is_checked(bets: Any, speeds: Any, wanted: str) -> None:
+def test_entries_from_printed_cards_are_checked(bets: Any, speeds: Any, wanted: str) -> None:
     state = new(2, cards="physical")
     assert code(state, act.Enter(bets, speeds), None) == wanted
 

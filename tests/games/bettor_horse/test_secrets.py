@@ -62,7 +62,7 @@ def with_other_secrets(state: State, owner: int, rng: random.Random) -> State:
 
 
 @pytest.mark.parametrize("part", range(10))
-def test_what_others_see_does_not_depend_on_what_is_still_secret(part: int) -> None:
+def test_nobody_elses_view_depends_on_a_secret(part: int) -> None:
     """The strongest form of "no view leaks": swap the secret for another one, and nobody else sees a difference."""
     rng = random.Random(part)
     compared = 0

@@ -138,7 +138,7 @@ def test_an_even_deal_leaves_the_odd_cards_to_the_pot(game: AnyGame, players: in
 
 
 @EVERY_GAME
-def test_what_the_cards_of_the_pot_win_stays_in_it(game: AnyGame) -> None:
+def test_winnings_of_the_pots_own_cards_stay_in_the_pot(game: AnyGame) -> None:
     state = new(game, 5, even_deal=True, cards="recorded", board=(1,) * len(HORSES))
     deck = [*(rank for rank in DECK if rank != 2), 2, 2, 2, 2]
     deck[0], deck[40] = deck[40], deck[0]  # one 2 in a hand, three among the four cards left over

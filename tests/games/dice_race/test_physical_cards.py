@@ -66,7 +66,7 @@ def test_an_answer_can_be_corrected_while_the_question_is_open(game: AnyGame) ->
 
 
 @EVERY_GAME
-def test_with_a_card_missing_the_host_may_go_on_once_everybody_has_answered(game: AnyGame) -> None:
+def test_the_host_may_go_on_with_a_card_missing_once_everybody_has_answered(game: AnyGame) -> None:
     state = play(game, opened(game), Roll((3, 4)), Declare(1, 7, 2), Declare(2, 7, 0))
     refusal = game.decide(state, Settle(7), None)
     assert isinstance(refusal, Refusal)

@@ -55,14 +55,14 @@ def test_a_race_entered_by_sums_is_the_race_entered_by_faces(game: AnyGame) -> N
 
 @EVERY_GAME
 @pytest.mark.parametrize("total", [1, 13, 0, -7, 7.0, True, "7", [7]])
-def test_what_is_no_sum_of_two_dice_is_refused(game: AnyGame, total: Any) -> None:
+def test_a_number_that_two_dice_cannot_sum_to_is_refused(game: AnyGame, total: Any) -> None:
     refusal = game.decide(dealt(game), Roll((), total), None)
     assert isinstance(refusal, Refusal)
     assert refusal.code == "invalid_total"
 
 
 @EVERY_GAME
-def test_neither_faces_nor_sum_is_no_roll(game: AnyGame) -> None:
+def test_a_roll_needs_faces_or_a_sum(game: AnyGame) -> None:
     refusal = game.decide(dealt(game), Roll(()), None)
     assert isinstance(refusal, Refusal)
     assert refusal.code == "invalid_dice"

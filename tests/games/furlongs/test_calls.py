@@ -30,7 +30,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, *happened: Any) -> list[str]:
     return [WORDS.wording(line.key, dict(line.args), line.variant) for call in calls for line in call.lines]
 
 
-def test_its_own_event_is_told_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_games_own_event_is_called_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert heard(monkeypatch, Opened({})) == ["The betting is open. Every tip is as good as its tipster!"]
 
 

@@ -57,7 +57,7 @@ def test_equal_scores_share_the_victory() -> None:
     assert state.result.winners == (1, 2)
 
 
-def test_with_the_tie_break_equal_scores_race_once_more_and_then_share() -> None:
+def test_equal_scores_race_once_more_under_the_tie_break_and_then_share() -> None:
     state = a_race(new(races=1, tie_break=True), LEVEL)
     assert state.phase == "finished"
     state = a_race(state, LEVEL)

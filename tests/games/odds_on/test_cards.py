@@ -118,7 +118,7 @@ def test_house_races_really_end_both_ways() -> None:
     assert found == {"all_priced", "all_passed", "turn_limit"}
 
 
-def test_what_a_sender_claims_to_have_shuffled_is_thrown_away() -> None:
+def test_an_order_that_the_sender_claims_to_have_shuffled_is_discarded() -> None:
     """Neither a sorted deck nor a good next card can be sent from outside; a wrong pile is refused."""
     state = GAME.new(OddsOnSetup(seats=(1, 2, 3)))
     assert not isinstance(state, Refusal)

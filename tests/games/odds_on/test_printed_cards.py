@@ -110,7 +110,7 @@ def test_openers_go_round_and_every_race_has_a_horse_less() -> None:
         (StartMeeting(), 3, "meeting_open"),
     ],
 )
-def test_what_cannot_be_entered_is_refused(action: Any, player: int, refused: str) -> None:
+def test_entries_that_cannot_be_right_are_refused(action: Any, player: int, refused: str) -> None:
     assert code(printed(1, 2, 3), action, player) == refused
 
 

@@ -127,7 +127,7 @@ def test_nobody_bets_for_another_but_the_host_does_for_guests_without_a_phone() 
     assert not isinstance(table.do(Bet(1, 5, "win/7/1"), None), Refusal)
 
 
-def test_who_leaves_in_the_middle_is_out_once_his_tokens_are_settled() -> None:
+def test_whoever_leaves_mid_race_is_out_once_their_tokens_are_settled() -> None:
     table = running(modules=())
     table.do(Bet(1, 5, "win/7/1"), 1)
     table.do(Leave(1), None)
@@ -142,7 +142,7 @@ def test_who_leaves_in_the_middle_is_out_once_his_tokens_are_settled() -> None:
     assert code(table.do(Leave(2), None)) == "too_few_players"
 
 
-def test_who_joins_between_races_begins_with_no_money_and_no_cards() -> None:
+def test_whoever_joins_between_races_begins_with_no_money_and_no_cards() -> None:
     table = running(modules=("vip",))
     assert code(table.do(Join(4), None)) == "wrong_phase"
     finish(table)
@@ -167,7 +167,7 @@ def test_when_the_house_leaves_the_table_runs_the_races() -> None:
     assert code(table.do(HouseBet(3, 2, "win/7/1"), None)) == "wrong_phase"
 
 
-def test_in_rotation_the_table_names_the_house_of_race_one_and_lets_it_stay() -> None:
+def test_the_table_names_the_first_house_of_a_rotation_and_lets_it_stay() -> None:
     named = set()
     for seed in range(12):
         table = evening(4, seed, house="rotation", modules=())
@@ -189,7 +189,7 @@ def test_seven_bettors_have_one_token_of_each_value_also_where_the_house_goes_ro
         assert len(table.state.tokens) == tokens
 
 
-def test_on_a_printed_board_the_table_takes_no_bets_and_shows_what_every_spot_pays() -> None:
+def test_a_table_with_a_printed_board_takes_no_bets_and_shows_what_every_spot_pays() -> None:
     table = RandomEvening(3, seats=(1, 2), bets="board")
     assert GAME.accounts(table.state) == {}
     assert GAME.seats(table.state) == ()

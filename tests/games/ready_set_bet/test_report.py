@@ -163,7 +163,7 @@ def test_the_report_tells_who_was_first_on_a_spot_and_by_how_many_milliseconds(t
     assert "84 ms before Bob" in page(evening, Words("en"))
 
 
-def test_refused_taps_change_no_entry_of_the_journal_and_one_s_own_spot_is_no_race(tmp_path: Path) -> None:
+def test_refused_taps_change_no_entry_and_a_tap_on_ones_own_spot_is_not_a_race_for_it(tmp_path: Path) -> None:
     async def taps(do: Do, _clock: HandClock) -> None:
         await tap(do, 1, "win/7/3")
         await do(Bet(1, 4, "win/7/3"), Viewer("seat", 1))

@@ -37,7 +37,7 @@ async def test_cards_are_dealt_by_themselves_once_the_settlement_has_been_told(t
         assert guests.board.play.choosing == (1, 2, 3)
 
 
-async def test_who_has_not_chosen_after_a_minute_keeps_a_card_by_chance(tmp_path: Path) -> None:
+async def test_whoever_has_not_chosen_after_a_minute_keeps_a_card_by_chance(tmp_path: Path) -> None:
     async with after_a_race(tmp_path, vip_seconds=60) as guests:
         await guests.wait(9)
         own = guests.table.view(seat(2)).play.dealt
@@ -51,7 +51,7 @@ async def test_who_has_not_chosen_after_a_minute_keeps_a_card_by_chance(tmp_path
         assert len(kept[1]) == len(kept[3]) == 1
 
 
-async def test_with_no_limit_the_table_waits_for_ever(tmp_path: Path) -> None:
+async def test_the_table_waits_forever_without_a_limit(tmp_path: Path) -> None:
     async with after_a_race(tmp_path, vip_seconds=0) as guests:
         await guests.wait(9)
         await guests.wait(900, step=20)

@@ -69,7 +69,7 @@ def check_offers(driver: Driver, guests: Company, rng: random.Random) -> None:
 
 @EVERY_GAME
 @pytest.mark.parametrize("seed", range(amount(3, 20)))
-async def test_whatever_is_offered_is_accepted_and_what_is_refused_is_told_before(
+async def test_every_offer_is_accepted_and_every_refusal_announced_beforehand(
     driver: Driver, seed: int, tmp_path: Path
 ) -> None:
     rng = random.Random(seed)

@@ -112,7 +112,7 @@ async def test_a_correction_survives_a_restart_and_can_be_corrected_after_it(tmp
         assert views(guests.table) == seen
 
 
-async def test_what_cannot_be_corrected_is_refused(tmp_path: Path) -> None:
+async def test_impossible_corrections_are_refused(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
         roll = entry_of(guests)
@@ -161,7 +161,7 @@ async def test_the_refusal_says_why(tmp_path: Path) -> None:
         assert "Now is not the time for a deal." in answer.sentence
 
 
-async def test_who_left_after_the_game_is_not_brought_back_by_a_correction(tmp_path: Path) -> None:
+async def test_whoever_left_after_the_game_is_not_brought_back_by_a_correction(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "hold-your-horses", races=1, lanes=SHORT) as guests:
         await guests.scratch(5, 6, 7, 8)
         await guests.roll(2, 2, 2)

@@ -157,7 +157,7 @@ def test_everything_is_there_or_it_is_refused_with_how_many_are_missing(
 
 
 @pytest.mark.parametrize("lost", [(FILE,), (WAL,), (FILE, WAL), (journal_head.FILE,), (SNAPSHOT,)])
-def test_files_that_are_gone_are_told(evening: Evening, lost: tuple[str, ...], tmp_path: Path) -> None:
+def test_missing_files_are_reported(evening: Evening, lost: tuple[str, ...], tmp_path: Path) -> None:
     folder = tmp_path / "copy"
     shutil.copytree(evening.folder, folder, ignore=shutil.ignore_patterns("*-shm"))
     for name in lost:

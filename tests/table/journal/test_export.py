@@ -83,7 +83,7 @@ async def test_a_game_whose_cards_stay_hidden_is_not_in_a_copy_before_it_is_over
         assert len(Journal.read(copy)) == guests.board.entry
 
 
-async def test_on_the_same_machine_a_copy_is_put_back_whole_with_the_same_seed(tmp_path: Path) -> None:
+async def test_a_copy_restored_on_the_same_machine_is_whole_and_keeps_its_seed(tmp_path: Path) -> None:
     here = tmp_path / "here"
     async with company(here, TRIO, "quarter-horse", chance=system_chance) as guests:
         await race(guests)
@@ -200,14 +200,14 @@ async def test_a_copy_that_was_taken_while_no_table_ran_is_an_entry_of_the_next(
         assert [copy.through for copy in guests.table.copies] == ["command_line"]
 
 
-async def test_a_copy_that_could_not_be_written_is_no_copy(tmp_path: Path) -> None:
+async def test_a_copy_that_could_not_be_written_is_not_a_copy(tmp_path: Path) -> None:
     async with company(tmp_path / "here", TRIO):
         (tmp_path / "full").write_bytes(b"")
         assert main(["journal", "backup", str(tmp_path / "here"), "--to", str(tmp_path / "full")]) == 1
     assert notes(tmp_path / "here") == []
 
 
-async def test_what_copies_leave_out_is_the_owners_alone_and_does_not_pile_up(
+async def test_the_remainder_of_copies_stays_private_and_does_not_pile_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(export, "MOST", 3)

@@ -57,7 +57,7 @@ def altered(folder: Path, journal: bytes, *statements: str) -> Path:
 
 
 @pytest.mark.parametrize("content", [b"", b"SQLite", b"\x00" * 4096, b"dear diary\n" * 99], ids=len)
-def test_a_file_that_is_no_database_is_foreign(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_database_is_foreign(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     assert refused(tmp_path) == ("journal_corrupt" if content == b"SQLite" else "journal_foreign")
 
@@ -121,7 +121,7 @@ def test_a_flipped_byte_is_found_or_makes_no_difference(tmp_path: Path, journal:
     assert set(codes) <= {"journal_corrupt", "journal_foreign", "journal_newer", "journal_unreadable"}
 
 
-def test_what_is_not_there_is_missing_and_never_made_by_reading(tmp_path: Path) -> None:
+def test_a_missing_journal_is_reported_missing_and_never_created_by_reading(tmp_path: Path) -> None:
     for path in (tmp_path / "nowhere", tmp_path):
         with pytest.raises(JournalFault) as caught:
             Journal.read(path)
@@ -141,7 +141,7 @@ async def test_a_data_folder_that_cannot_be_made_is_unwritable(tmp_path: Path) -
     assert caught.value.code == "journal_unwritable"
 
 
-async def test_a_journal_that_was_never_finished_being_made_is_made_anew(tmp_path: Path) -> None:
+async def test_a_half_made_journal_is_made_again(tmp_path: Path) -> None:
     (tmp_path / f"{FILE}.new").write_bytes(b"half a file")
 
     async with company(tmp_path, ("Ann",)) as guests:

@@ -151,7 +151,7 @@ async def test_a_write_that_the_system_refuses_takes_back_all_that_was_decided_o
         assert views(guests.table) == seen
 
 
-async def test_a_command_that_the_disk_refused_is_decided_anew_when_it_is_sent_again(tmp_path: Path) -> None:
+async def test_a_command_that_the_disk_refused_is_decided_again_when_resent(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     command = Command("tap", HOST, Rename(1, "Anna"))
     async with company(tmp_path, PAIR) as guests:
@@ -219,7 +219,7 @@ async def test_a_ground_that_the_table_never_had_is_stale(tmp_path: Path) -> Non
             assert await guests.code(Rename(1, "Anna"), based_on=ground) == "stale"
 
 
-async def test_who_watches_is_told_that_nothing_can_be_written_and_when_it_can_again(tmp_path: Path) -> None:
+async def test_watchers_are_told_when_nothing_can_be_written_and_when_it_can_again(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         told: list[str | None] = []
         guests.table.watch_faults(lambda fault: told.append(None if fault is None else fault.code))

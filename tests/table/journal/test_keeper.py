@@ -57,7 +57,7 @@ async def test_every_race_leaves_a_copy_of_the_evening(tmp_path: Path) -> None:
         await until_copied(tmp_path, clock, 2)
 
 
-async def test_a_copy_that_cannot_be_made_is_told_and_stops_nothing(tmp_path: Path) -> None:
+async def test_a_failed_copy_is_reported_and_stops_nothing(tmp_path: Path) -> None:
     (tmp_path / BACKUPS).write_text("in the way", encoding="utf-8")
     async with kept(tmp_path, [10 * ROOM]) as (guests, board, _):
         await race(guests)
@@ -69,7 +69,7 @@ async def test_a_copy_that_cannot_be_made_is_told_and_stops_nothing(tmp_path: Pa
         await guests.do(Deal())
 
 
-async def test_a_disk_that_fills_up_is_told_and_forgotten_when_there_is_room(tmp_path: Path) -> None:
+async def test_a_full_disk_is_reported_and_forgotten_when_there_is_room(tmp_path: Path) -> None:
     free = [ROOM // 2]
     async with kept(tmp_path, free) as (_, board, clock):
 

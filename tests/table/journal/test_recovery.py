@@ -73,7 +73,7 @@ async def test_an_attempt_reaches_the_journal_itself(tmp_path: Path) -> None:
             await guests.table.try_to_write()
 
 
-async def test_a_disk_that_fails_again_and_again_is_told_as_one_that_is_dying(tmp_path: Path) -> None:
+async def test_a_disk_that_keeps_failing_is_reported_as_dying(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         codes = []
         for _ in range(OFTEN):

@@ -95,7 +95,7 @@ async def test_a_journal_that_had_to_be_replayed_gets_its_snapshot_at_once(eveni
     assert not (await seen(evening))[0]
 
 
-async def test_it_is_taken_between_races_and_lies_some_entries_back(evening: Path) -> None:
+async def test_a_snapshot_is_taken_between_races_some_entries_back(evening: Path) -> None:
     found = read_snapshot(evening)
     assert found is not None
     assert len(Journal.read(evening)) - found.head.entry >= APART
@@ -104,7 +104,7 @@ async def test_it_is_taken_between_races_and_lies_some_entries_back(evening: Pat
 
 
 @pytest.mark.parametrize("damage", ["flipped", "cut", "empty", "text"])
-async def test_a_damaged_snapshot_is_left_aside_and_told_in_the_log(
+async def test_a_damaged_snapshot_is_skipped_and_logged(
     evening: Path, tmp_path: Path, damage: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     expected = await without_snapshot(evening, tmp_path)
@@ -120,7 +120,7 @@ async def test_a_damaged_snapshot_is_left_aside_and_told_in_the_log(
     assert "the snapshot of the evening is not used" in caplog.text
 
 
-async def test_a_snapshot_of_another_program_rules_entry_or_journal_is_left_aside(
+async def test_a_snapshot_of_another_program_rule_set_entry_or_journal_is_skipped(
     evening: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     expected = await without_snapshot(evening, tmp_path)
@@ -141,7 +141,7 @@ async def test_a_snapshot_of_another_program_rules_entry_or_journal_is_left_asid
         assert "is not used" in caplog.text, changes
 
 
-async def test_a_snapshot_that_lost_a_chip_is_left_aside(evening: Path, tmp_path: Path) -> None:
+async def test_a_snapshot_that_lost_a_chip_is_skipped(evening: Path, tmp_path: Path) -> None:
     expected = await without_snapshot(evening, tmp_path)
     found = read_snapshot(evening)
     assert found is not None
@@ -151,9 +151,7 @@ async def test_a_snapshot_that_lost_a_chip_is_left_aside(evening: Path, tmp_path
     assert await seen(evening) == (True, expected)
 
 
-async def test_a_whole_snapshot_that_lies_is_found_by_the_check(
-    evening: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_the_check_finds_a_whole_snapshot_that_lies(evening: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rewritten(evening, seats={1: "Ann", 2: "Eve", 3: "Cid"})
     with pytest.raises(JournalFault) as caught:
         check(evening)
@@ -208,7 +206,7 @@ async def test_a_roll_from_before_the_snapshot_can_still_be_corrected(evening: P
     assert answers[0][0] is Receipt
 
 
-async def test_what_was_sent_before_the_snapshot_acts_once(evening: Path) -> None:
+async def test_a_command_from_before_the_snapshot_acts_once(evening: Path) -> None:
     third = Journal.read(evening)[2]
     table = await opened(evening)
     try:

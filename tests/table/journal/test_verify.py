@@ -186,7 +186,7 @@ async def test_another_seed_than_the_one_committed_to_is_found(
     assert "NOT as committed to" in capsys.readouterr().out
 
 
-async def test_a_seal_that_a_guest_kept_shows_that_the_journal_was_written_anew(tmp_path: Path) -> None:
+async def test_a_seal_that_a_guest_kept_shows_that_the_journal_was_rewritten(tmp_path: Path) -> None:
     async with fair(tmp_path) as guests:
         await race(guests)
         head = guests.table.head
@@ -214,7 +214,7 @@ async def test_typed_rolls_are_listed(tmp_path: Path, capsys: pytest.CaptureFixt
     assert f"1 of 2 rolls was typed in (entry {entry})" in capsys.readouterr().out
 
 
-async def test_who_may_type_is_what_the_host_says_also_after_a_restart(tmp_path: Path) -> None:
+async def test_the_host_decides_who_may_type_also_after_a_restart(tmp_path: Path) -> None:
     typed = Roll((1, 2), source=TYPED)
     async with fair(tmp_path) as guests:
         await guests.do(Deal())

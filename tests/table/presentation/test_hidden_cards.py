@@ -116,7 +116,7 @@ async def test_exports_of_a_running_meeting_name_public_cards_only(
         assert [card for card in hidden if card in text] == []
 
 
-async def test_what_a_phone_sends_as_shuffled_does_not_count(tmp_path: Path) -> None:
+async def test_an_order_that_a_phone_claims_to_have_shuffled_does_not_count(tmp_path: Path) -> None:
     """A phone that names the deck, a refill or the next field is dealt what the table shuffles."""
     mine = Chance(DRAW_CARDS, tuple(TRACKS), tuple(HORSES), tuple(JOCKEYS))
     async with company(tmp_path, TRIO, "odds-on") as guests:

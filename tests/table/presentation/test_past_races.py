@@ -123,7 +123,7 @@ async def test_an_evening_without_a_race_has_none(tmp_path: Path) -> None:
     assert past_races(tmp_path) == []
 
 
-async def test_who_reads_races_and_seeds_gives_way_after_every_entry(tmp_path: Path) -> None:
+async def test_readers_of_races_and_seeds_yield_after_every_entry(tmp_path: Path) -> None:
     """The event loop shares Python's lock with them."""
     async with company(tmp_path, TRIO, "quarter-horse") as guests:
         await race(guests)

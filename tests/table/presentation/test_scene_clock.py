@@ -112,7 +112,7 @@ async def test_whatever_makes_the_finish_past_ends_its_show(tmp_path: Path, ends
         assert "circle" not in [name for _, name in shown.told]
 
 
-async def test_who_sits_down_meanwhile_ends_no_show(tmp_path: Path) -> None:
+async def test_sitting_down_meanwhile_ends_no_show(tmp_path: Path) -> None:
     async with stage(tmp_path) as shown:
         await shown.guests.roll(12)
         await shown.past("dice", "slow")

@@ -68,7 +68,7 @@ async def test_odds_follow_the_race_from_the_deal_to_the_line(tmp_path: Path) ->
         assert board.latest("odds") == {"on": True}
 
 
-async def test_switched_off_nobody_is_told_and_a_restart_keeps_to_it(tmp_path: Path) -> None:
+async def test_odds_that_are_switched_off_stay_off_after_a_restart(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
         async with tote(guests, tmp_path) as (made, board):
@@ -84,14 +84,14 @@ async def test_switched_off_nobody_is_told_and_a_restart_keeps_to_it(tmp_path: P
 
 
 @pytest.mark.parametrize(("said", "on"), [(None, False), ("on", True), ("off", False), ("perhaps", False)])
-async def test_the_hosts_last_word_counts_before_the_configuration(tmp_path: Path, said: str | None, on: bool) -> None:
+async def test_the_hosts_last_word_overrides_the_configuration(tmp_path: Path, said: str | None, on: bool) -> None:
     async with company(tmp_path) as guests:
         if said is not None:
             (tmp_path / FILE).write_text(said, encoding="utf-8")
         assert Tote(guests.table, StatusBoard(), tmp_path, usual=False).on is on
 
 
-async def test_a_switch_that_cannot_be_kept_changes_nothing(tmp_path: Path) -> None:
+async def test_a_switch_that_cannot_be_stored_changes_nothing(tmp_path: Path) -> None:
     async with company(tmp_path) as guests:
         made = Tote(guests.table, StatusBoard(), tmp_path / "gone", usual=True)
         with pytest.raises(OSError, match="No such file"):
@@ -99,7 +99,7 @@ async def test_a_switch_that_cannot_be_kept_changes_nothing(tmp_path: Path) -> N
         assert made.on
 
 
-async def test_a_disk_that_is_full_keeps_the_hosts_last_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_keeps_the_hosts_last_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_number: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -115,7 +115,7 @@ async def test_a_disk_that_is_full_keeps_the_hosts_last_word(tmp_path: Path, mon
 
 
 @pytest.mark.parametrize(("chances", "shown", "hidden"), [(False, "spectators", "odds"), (True, "odds", "spectators")])
-async def test_what_players_are_not_to_see_is_posted_for_spectators_only(
+async def test_odds_that_players_may_not_see_are_posted_for_spectators_only(
     tmp_path: Path, chances: bool, shown: str, hidden: str
 ) -> None:
     """Chances of Ready Set Bet are off on phones, unless the setup says otherwise; then all are told the same."""

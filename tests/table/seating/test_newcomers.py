@@ -41,7 +41,7 @@ def card(guests: Company, number: int) -> tuple[bool, bool]:
 
 
 @pytest.mark.parametrize("game", ["quarter-horse", "hold-your-horses"])
-async def test_who_sat_down_during_a_race_joins_by_themselves_once_its_winner_was_shown(
+async def test_whoever_sat_down_during_a_race_joins_automatically_once_its_winner_was_shown(
     tmp_path: Path, game: str
 ) -> None:
     async with newcomer(tmp_path, game) as guests:
@@ -56,7 +56,7 @@ async def test_who_sat_down_during_a_race_joins_by_themselves_once_its_winner_wa
         assert guests.board.play.seats[2].cards
 
 
-async def test_who_has_left_the_game_stays_out_of_it(tmp_path: Path) -> None:
+async def test_whoever_has_left_the_game_stays_out_of_it(tmp_path: Path) -> None:
     async with newcomer(tmp_path) as guests:
         await guests.roll(2, 2, 2)
         await guests.wait(JOINS_AFTER + 1)
@@ -106,7 +106,7 @@ async def test_a_restart_forgets_nobody_who_waits(tmp_path: Path) -> None:
     await table.close()
 
 
-async def test_nobody_is_promised_a_place_in_a_game_that_nobody_can_join(tmp_path: Path) -> None:
+async def test_no_place_is_promised_in_a_game_that_nobody_can_join(tmp_path: Path) -> None:
     async with company(tmp_path, ("Ann", "Bob", "Cid"), "odds-on") as guests:
         await guests.do(TakeSeat("Dora"), SPECTATOR)
         assert card(guests, 4) == (False, False)

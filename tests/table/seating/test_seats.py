@@ -107,7 +107,7 @@ async def test_only_the_seat_whose_turn_it_is_may_roll_and_the_dice_reader_rolls
         assert guests.board.play.rolls == 2
 
 
-async def test_who_sits_down_between_races_joins_the_game_with_the_usual_chips(tmp_path: Path) -> None:
+async def test_whoever_sits_down_between_races_joins_with_the_usual_chips(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse", chips=20) as guests:
         receipt = await guests.do(TakeSeat("Cid"), SPECTATOR)
         assert [type(event).__name__ for event in receipt.events] == ["SeatTaken", "Joined"]
@@ -115,7 +115,7 @@ async def test_who_sits_down_between_races_joins_the_game_with_the_usual_chips(t
         assert guests.heard[-1].kind == "seats"
 
 
-async def test_who_sits_down_during_a_race_waits_and_the_host_may_let_them_join_after_it(tmp_path: Path) -> None:
+async def test_whoever_sits_down_during_a_race_waits_until_the_host_lets_them_join(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
         await guests.do(TakeSeat("Cid"), SPECTATOR)
@@ -128,7 +128,7 @@ async def test_who_sits_down_during_a_race_waits_and_the_host_may_let_them_join_
         assert guests.board.seats[2].playing
 
 
-async def test_who_waits_may_join_from_their_own_phone_with_the_usual_chips(tmp_path: Path) -> None:
+async def test_whoever_waits_may_join_from_their_own_phone_with_the_usual_chips(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR, "quarter-horse", chips=20) as guests:
         await guests.scratch(5, 6, 7, 8)
         await guests.do(TakeSeat("Cid"), SPECTATOR)
@@ -151,7 +151,7 @@ async def test_nobody_leaves_a_game_that_is_played_to_its_end(tmp_path: Path, ga
         await guests.do(ClearSeat(2))
 
 
-async def test_who_leaves_takes_the_chips_along_between_races_and_stays_during_one(tmp_path: Path) -> None:
+async def test_leaving_takes_the_chips_along_between_races_and_waits_during_one(tmp_path: Path) -> None:
     async with company(tmp_path, ("Ann", "Bob", "Cid"), "quarter-horse") as guests:
         await guests.scratch(5, 6, 7, 8)
         assert await guests.code(ClearSeat(2)) == "seat_in_play"
@@ -163,7 +163,7 @@ async def test_who_leaves_takes_the_chips_along_between_races_and_stays_during_o
         assert await guests.code(ClearSeat(1)) == "too_few_players"
 
 
-async def test_who_did_something_or_had_dice_rolled_for_them_has_played(tmp_path: Path) -> None:
+async def test_whoever_did_something_or_had_dice_rolled_for_them_has_played(tmp_path: Path) -> None:
     async with company(tmp_path, ("Ann", "Bob"), "quarter-horse") as guests:
         assert guests.table.view(HOST).idle == (1, 2)
         assert guests.board.idle == (), "nobody else's business"

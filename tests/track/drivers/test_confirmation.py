@@ -46,7 +46,7 @@ class LosingFrames(SimulatedPico):
             super().write(data)
 
 
-async def test_board_that_answers_but_confirms_no_frame_is_told_and_recovers() -> None:
+async def test_a_board_that_answers_but_confirms_no_frame_is_reported_and_recovers() -> None:
     clock = HandClock()
     pico = LosingFrames(clock, LAYOUT.chains)
     running = asyncio.create_task(pico.run())
@@ -82,7 +82,7 @@ class LosingLine(SerialPort):
             super().write(data)
 
 
-async def test_real_firmware_that_gets_no_frame_is_told_and_shows_the_newest_when_the_cable_holds() -> None:
+async def test_real_firmware_that_gets_no_frame_is_reported_and_shows_the_newest_when_the_cable_holds() -> None:
     try:
         pico = MicroPythonPico(LAYOUT.chains)
     except MicroPythonMissingError as missing:
@@ -145,7 +145,7 @@ STRAYS: dict[str, tuple[Callable[[SimulatedPca9685], None], str]] = {
 
 
 @pytest.mark.parametrize("stray", STRAYS)
-async def test_servo_board_with_other_settings_is_told_and_set_again(stray: str) -> None:
+async def test_a_servo_board_with_other_settings_is_reported_and_set_again(stray: str) -> None:
     change, code = STRAYS[stray]
     rails = Rails()
     for servo in range(5):
@@ -211,7 +211,7 @@ class Cautious(NullDriver):
 async def _woken() -> None: ...
 
 
-def test_gravest_caution_of_joined_drivers_is_told_with_what_the_host_can_do_about_it() -> None:
+def test_gravest_caution_of_joined_drivers_is_reported_with_what_the_host_can_do_about_it() -> None:
     trembles = Health(Confirmation.SENT, caution=DeviceFault("servo_software_pulses"))
     dark = Health(Confirmation.WITHHELD, caution=DeviceFault("wled_off", host="x"), wake=_woken)
     for healths in ((trembles, dark), (dark, trembles)):
@@ -270,7 +270,7 @@ async def test_host_wakes_a_device_from_the_table_and_is_told_what_came_of_it() 
     running.cancel()
 
 
-def test_what_is_known_of_several_devices_is_what_is_known_of_the_least_known() -> None:
+def test_several_devices_together_are_known_as_well_as_the_least_known_of_them() -> None:
     assert weakest([Confirmation.CONFIRMED, Confirmation.SENT]) is Confirmation.SENT
     assert weakest([]) is Confirmation.ABSENT
     assert Confirmation.CONFIRMED.at_most(Confirmation.RECEIVED) is Confirmation.RECEIVED

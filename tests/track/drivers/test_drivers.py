@@ -96,7 +96,7 @@ def test_driver_says_how_much_it_can_know_and_claims_no_more(trial: Callable[[Tr
     trial(act)
 
 
-def test_what_is_not_shown_is_not_confirmed(trial: Callable[[Trial], None]) -> None:
+def test_a_frame_that_is_not_shown_is_not_confirmed(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         driver = rig.driver
         serving = await opened(rig)

@@ -66,7 +66,7 @@ async def test_wled_that_hears_nothing_shows_its_own_light() -> None:
     assert [tuple(pixel) for pixel in board.pixels] == [OWN_LIGHT] * 5
 
 
-async def test_wled_that_is_not_there_is_a_fault() -> None:
+async def test_a_missing_wled_is_a_fault() -> None:
     network = WledOnTheNetwork(SimulatedWled(SystemClock(), 100))
     await network.plug()
     await network.unplug()
@@ -104,7 +104,7 @@ async def test_strip_longer_than_one_transfer_is_a_fault() -> None:
 
 
 @pytest.mark.parametrize("bus", [KernelSpi, lambda name: KernelI2c(name, 0x40)])
-def test_bus_that_is_not_there_is_a_fault(bus: "type[KernelSpi]", tmp_path: Path) -> None:
+def test_a_missing_bus_is_a_fault(bus: "type[KernelSpi]", tmp_path: Path) -> None:
     with pytest.raises(DeviceFault) as caught:
         bus(str(tmp_path / "bus")).open()
     assert caught.value.code == "bus_missing"
@@ -125,7 +125,7 @@ def test_watchdog_makes_safe_when_no_sign_of_life_comes() -> None:
     let_go.stop()
 
 
-def test_dead_mans_handle_that_was_put_away_does_nothing() -> None:
+def test_a_watchdog_that_was_stopped_does_nothing() -> None:
     done: list[int] = []
     handle = Watchdog(lambda: done.append(1), 1000)
     handle.alive()
@@ -167,7 +167,7 @@ async def test_servo_board_that_does_not_answer_is_a_fault() -> None:
 
 
 @pytest.mark.parametrize("channels", [(0, 1, 1), (0, 16)])
-def test_channels_that_cannot_be_are_refused(channels: tuple[int, ...]) -> None:
+def test_impossible_channels_are_refused(channels: tuple[int, ...]) -> None:
     settings = TrackSettings(driver="pwm", pwm=PwmSettings(channels=channels))
     with pytest.raises(ConfigurationFault) as caught:
         drivers.make(settings, build_layout(settings), HandClock(), lambda *_: None)
@@ -249,7 +249,7 @@ async def test_joined_driver_that_fails_is_opened_again_while_its_neighbour_goes
     assert not sound.health().connected
 
 
-async def test_joined_drivers_get_frames_and_moves_and_one_that_raises_at_them_keeps_them_from_nobody() -> None:
+async def test_joined_drivers_all_get_frames_and_moves_even_if_one_of_them_raises() -> None:
     sound = NullDriver(JOINED_LAYOUT)
     joined = JoinedDriver((Fragile(JOINED_LAYOUT, WHYS[1], "show"), sound), HandClock())
     await joined.open()

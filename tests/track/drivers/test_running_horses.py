@@ -107,7 +107,7 @@ def test_horses_follow_the_race_and_return_to_the_gate(end_stop: str) -> None:
     race_on(end_stop, act)
 
 
-def test_horse_that_misses_its_gate_is_said_and_the_others_race_on() -> None:
+def test_a_horse_that_misses_its_gate_is_reported_and_the_others_race_on() -> None:
     async def act(rails: Rails) -> None:
         rails.pico.horses[3].jammed = True
         await rails.clock.advance(1.0)

@@ -101,7 +101,7 @@ async def test_board_that_shows_the_race_confirms_it() -> None:
 
 
 @pytest.mark.parametrize("state", [{"on": False}, {"bri": 0}])
-async def test_board_switched_off_during_the_race_is_told_and_left_off(state: dict[str, Any]) -> None:
+async def test_a_board_switched_off_during_the_race_is_reported_and_left_off(state: dict[str, Any]) -> None:
     async with benched() as bench:
         await bench.shows()
         bench.board.set_state(state)
@@ -128,7 +128,7 @@ async def test_one_tap_of_the_host_lets_the_board_show_the_race_again(state: dic
 
 
 @pytest.mark.parametrize("lor", [1, 2])
-async def test_override_of_live_light_is_told(lor: int) -> None:
+async def test_an_override_of_live_light_is_reported(lor: int) -> None:
     async with benched() as bench:
         await bench.shows()
         bench.board.set_state({"lor": lor})
@@ -137,7 +137,7 @@ async def test_override_of_live_light_is_told(lor: int) -> None:
         assert tuple(bench.board.pixels[0]) == OWN_LIGHT
 
 
-async def test_board_that_was_off_before_and_shows_the_race_all_the_same_is_confirmed_by_its_current() -> None:
+async def test_a_board_that_was_off_but_shows_the_race_anyway_is_confirmed_by_its_current() -> None:
     async with benched() as bench:
         bench.board.set_state({"on": False})
         await bench.shows()
@@ -147,7 +147,7 @@ async def test_board_that_was_off_before_and_shows_the_race_all_the_same_is_conf
         assert (bench.confirmation, bench.caution) == (Confirmation.CONFIRMED, None)
 
 
-async def test_board_that_takes_no_realtime_light_is_told() -> None:
+async def test_a_board_that_takes_no_realtime_light_is_reported() -> None:
     async with benched() as bench:
         bench.board.receives = False
         bench.driver.show(light())
@@ -155,7 +155,7 @@ async def test_board_that_takes_no_realtime_light_is_told() -> None:
         assert bench.caution == "wled_deaf"
 
 
-async def test_strip_that_stays_dark_by_the_figures_of_its_board_is_told() -> None:
+async def test_a_strip_that_its_board_reports_dark_is_reported() -> None:
     async with benched() as bench:
         bench.board.strip_works = False
         bench.driver.show(light())
@@ -163,7 +163,7 @@ async def test_strip_that_stays_dark_by_the_figures_of_its_board_is_told() -> No
         assert bench.caution == "wled_dark"
 
 
-async def test_light_from_somebody_else_is_told() -> None:
+async def test_light_from_another_sender_is_reported() -> None:
     async with benched() as bench:
         await bench.shows()
 
@@ -195,7 +195,7 @@ async def test_table_behind_a_router_is_not_somebody_else() -> None:
         (lambda board: setattr(board, "limit_ma", 450), "wled_limit_low"),
     ],
 )
-async def test_what_makes_the_race_hard_to_see_is_told_and_the_light_goes_on(
+async def test_settings_that_make_the_race_hard_to_see_are_reported_and_the_light_goes_on(
     change: Callable[[SimulatedWled], None], code: str
 ) -> None:
     async with benched() as bench:
@@ -217,7 +217,7 @@ async def test_what_makes_the_race_hard_to_see_is_told_and_the_light_goes_on(
         ({"grp": 2}, "groups"),
     ],
 )
-async def test_quirks_of_the_main_segment_are_told_where_the_light_goes_through_it(
+async def test_quirks_of_the_main_segment_are_reported_if_the_light_goes_through_it(
     main: dict[str, Any], quirk: str
 ) -> None:
     async with benched(opened=False) as bench:
@@ -238,7 +238,7 @@ async def test_segments_do_not_matter_where_the_light_goes_past_them() -> None:
         assert bench.caution is None
 
 
-async def test_moved_light_is_told() -> None:
+async def test_moved_light_is_reported() -> None:
     async with benched(opened=False) as bench:
         bench.board.offset = 5
         await bench.open()
@@ -279,7 +279,7 @@ async def test_page_that_answers_something_else_never_costs_the_light(
 
 
 @pytest.mark.parametrize(("status", "instead"), [(404, None), (401, None), (200, "Tasmota"), (200, '{"ver":1}')])
-async def test_somebody_else_at_the_address_is_no_wled(status: int, instead: str | None) -> None:
+async def test_another_server_at_the_address_is_not_taken_for_wled(status: int, instead: str | None) -> None:
     async with benched(opened=False) as bench:
         bench.network.answers_with, bench.network.instead = status, instead
         with pytest.raises(DeviceFault) as caught:
@@ -287,7 +287,7 @@ async def test_somebody_else_at_the_address_is_no_wled(status: int, instead: str
         assert caught.value.code == "wled_foreign"
 
 
-async def test_board_that_vanishes_is_lost_after_two_looks() -> None:
+async def test_a_board_that_vanishes_is_lost_after_two_polls() -> None:
     async with benched() as bench:
         await bench.shows()
         await bench.network.unplug()
@@ -310,7 +310,7 @@ async def test_board_that_restarts_shows_the_race_again_and_is_counted() -> None
         assert bench.caution == "wled_restarts"
 
 
-async def test_looks_are_few_and_change_nothing() -> None:
+async def test_polls_are_few_and_change_nothing() -> None:
     async with benched() as bench:
         await bench.shows()
         before = len(bench.network.asked)
@@ -402,13 +402,13 @@ def test_full_brightness_of_live_light_makes_wleds_own_of_no_account() -> None:
 
 
 @pytest.mark.parametrize("answer", [b"", b"[]", b'{"info":{"ver":"1"}}', b'{"error":3}', b'"info"' * 9, b"\xff\xfe"])
-def test_answer_of_something_else_is_no_report(answer: bytes) -> None:
+def test_an_answer_of_something_else_is_not_a_report(answer: bytes) -> None:
     with pytest.raises(ValueError, match=r"."):
         read_report(answer)
 
 
 @pytest.mark.parametrize("answer", [b"", b"[]", b"{}", b'{"if":3}', b'{"if":{"live":{"offset":"x"}}}', b"<html>"])
-def test_settings_that_cannot_be_read_are_as_delivered(answer: bytes) -> None:
+def test_unreadable_settings_count_as_delivered(answer: bytes) -> None:
     assert read_settings(answer) == WledSettingsTold()
 
 

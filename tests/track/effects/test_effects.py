@@ -121,12 +121,12 @@ def test_heart_beats_twice_as_fast_with_one_move_left() -> None:
     assert (beats(15), beats(16)) == (4, 8)
 
 
-def test_nobody_is_tense_in_the_gate_or_after_the_finish() -> None:
+def test_there_is_no_tension_in_the_gate_or_after_the_finish() -> None:
     assert dark(tension(FIELD, at(RaceStatus(field_of_eleven({}, running=True)))))
     assert dark(tension(FIELD, at(RaceStatus(field_of_eleven({7: 17, 6: 13}, winner=7)))))
 
 
-def test_photo_flashes_for_the_winner_and_who_was_nearly_level() -> None:
+def test_the_photo_flashes_for_the_winner_and_whoever_was_nearly_level() -> None:
     close = RaceStatus(field_of_eleven({7: 17, 6: 13, 5: 9}, winner=7))
     flash, look = photo(FIELD, at(close, 0.05)), photo(FIELD, at(close, 1.0))
     assert [number for number in STRIPS if lit(flash, number)] == [6, 7]
@@ -235,7 +235,7 @@ def test_colours_of_neighbours_differ_in_the_safe_palette() -> None:
     assert all(one != other for one, other in pairwise(colours))
 
 
-def test_words_that_are_no_colour_are_refused() -> None:
+def test_words_that_are_not_colours_are_refused() -> None:
     for text in ("red", "#12", "#gggggg", "c81e1e0"):
         with pytest.raises(ValueError):  # noqa: PT011  (the words of bytes.fromhex differ between versions)
             palette.lit(text)

@@ -113,7 +113,7 @@ def test_mirrored_servo_has_the_smaller_pulse_at_the_finish() -> None:
     assert (strip.gate_us, strip.finish_us, strip.travel_ms) == (1900, 1100, 0)
 
 
-def test_lane_in_pieces_passes_them_in_order() -> None:
+def test_a_lane_in_pieces_passes_them_in_order() -> None:
     further = (Stretch(first=8, count=2, reverse=True), Stretch(first=0, count=2, chain=2))
     settings = TrackSettings(lanes=(LaneSettings(horse=7, first=3, count=3, chain=1, further=further),))
     layout = build_layout(settings)
@@ -128,7 +128,7 @@ def test_gaps_belong_to_nobody() -> None:
     assert layout.lanes[1].indices.tolist() == [11, 10, 9, 8, 7]
 
 
-def test_preset_on_several_outputs_begins_anew_on_each() -> None:
+def test_a_preset_on_several_outputs_starts_over_on_each() -> None:
     layout = build_layout(TrackSettings(outputs=3, serpentine=True, pixels_a_lane=10))
     assert layout.chains == (40, 40, 30)
     starts = [int(lane.indices[0]) for lane in layout.lanes]
@@ -182,7 +182,7 @@ def test_shared_lanes_but_the_first_stay_dark_by_choice() -> None:
     assert shown == tuple((index,) for index in (0, 2, 3, 4, 5, 6, 7, 8, 9))
 
 
-def test_horses_of_dice_without_a_lane_are_not_shown_on_the_lane_of_another() -> None:
+def test_a_sum_without_a_lane_is_not_shown_on_another_lane() -> None:
     layout = build_layout(TrackSettings(lanes=(lane(7, 10), lane(3, 0))))
     assert layout.lanes_of(nine()) == ((0,), (), (), (), (1,), (), (), (), ())
 

@@ -81,7 +81,7 @@ async def test_width_of_the_picture_is_limited(query: str, width: int) -> None:
     assert eye.widths == [width]
 
 
-async def test_no_picture_yet_is_no_error() -> None:
+async def test_a_missing_picture_is_not_an_error() -> None:
     server = WatchServer(Eye(None), "127.0.0.1", 0)
     await server.start()
     async with ClientSession() as session, session.get(f"{server.address}/eye.jpg") as answer:

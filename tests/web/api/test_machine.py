@@ -97,7 +97,7 @@ async def test_a_machine_that_is_not_for_the_table_alone_stays_on(
 
 
 @pytest.mark.parametrize("program", ["/bin/false", "/no/systemctl"])
-async def test_a_switch_that_does_not_work_is_told(tmp_path: Path, switch: Path, program: str) -> None:
+async def test_a_failing_switch_is_reported(tmp_path: Path, switch: Path, program: str) -> None:
     with pytest.raises(DeviceFault) as caught:
         await Appliance(Settings(), tmp_path, service=Service(program)).switch("off")
     assert caught.value.code == "machine_not_switched"

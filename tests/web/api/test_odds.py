@@ -51,7 +51,7 @@ async def test_the_race_is_drawn_for_everybody_once_it_is_over(tmp_path: Path) -
         assert await asked(fixture, "/race.svg?own&1") == (200, drawn)
 
 
-async def test_who_asks_while_a_race_is_shown_gets_the_chart_of_that_race(tmp_path: Path) -> None:
+async def test_whoever_asks_while_a_race_is_shown_gets_the_chart_of_that_race(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         opened(fixture, tmp_path)
         await newcomers(fixture, "Ann", "Bob", "Cid")

@@ -34,7 +34,7 @@ def writes() -> AccessWrites:
     return AccessWrites(HandClock(), lambda: None, lambda _: None)
 
 
-async def test_what_is_asked_for_while_a_write_waits_its_turn_is_written_after_it() -> None:
+async def test_a_write_requested_while_another_waits_follows_it() -> None:
     file, changes = File(), writes()
     changes.soon("seat 1", lambda: file.write("Ann"))
     await file.begun.wait()
@@ -47,7 +47,7 @@ async def test_what_is_asked_for_while_a_write_waits_its_turn_is_written_after_i
     assert file.written == ["Ann", "her new phone", "Bob"]
 
 
-async def test_what_was_asked_for_later_and_written_earlier_is_not_written_over() -> None:
+async def test_an_older_write_never_overwrites_a_newer_one() -> None:
     file, changes = File(), writes()
     changes.soon("seat 1", lambda: file.write("Ann"))
     await file.begun.wait()
@@ -62,7 +62,7 @@ async def test_what_was_asked_for_later_and_written_earlier_is_not_written_over(
     assert file.written == ["Ann", "Bob"]
 
 
-async def test_what_an_earlier_write_takes_along_is_written_once() -> None:
+async def test_a_change_that_an_earlier_write_takes_along_is_written_once() -> None:
     file, changes = File(), writes()
     changes.soon("seat 1", lambda: file.write("Ann"))
     await file.begun.wait()
@@ -75,7 +75,7 @@ async def test_what_an_earlier_write_takes_along_is_written_once() -> None:
     assert file.written == ["Ann", "her new phone"]
 
 
-async def test_what_cannot_be_written_now_leaves_what_waited_before() -> None:
+async def test_a_write_that_fails_leaves_those_that_waited_before_it() -> None:
     file, changes = File(), writes()
     file.let_go.set()
     full = True
@@ -94,7 +94,7 @@ async def test_what_cannot_be_written_now_leaves_what_waited_before() -> None:
     assert file.written == ["Ann"]
 
 
-async def test_what_is_asked_for_during_a_write_is_written_after_it() -> None:
+async def test_a_change_requested_during_a_write_is_written_after_it() -> None:
     file, changes = File(), writes()
     handed_over = asyncio.create_task(changes.now("seat 1", lambda: file.write("her new phone")))
     await file.begun.wait()
@@ -105,7 +105,7 @@ async def test_what_is_asked_for_during_a_write_is_written_after_it() -> None:
     assert file.holds == "Bob"
 
 
-async def test_what_could_not_be_written_before_is_replaced_by_what_is_written_now() -> None:
+async def test_a_write_replaces_an_earlier_one_that_failed() -> None:
     file, changes = File(), writes()
     file.let_go.set()
 

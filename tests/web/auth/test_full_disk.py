@@ -31,7 +31,7 @@ async def health(fixture: ServerFixture) -> tuple[int, str | None]:
     return answer.status, (await answer.json()).get("code")
 
 
-async def test_the_right_pin_opens_the_console_all_the_same(tmp_path: Path) -> None:
+async def test_the_right_pin_opens_the_console_anyway(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         full(fixture, True)
         guesser = fixture.client("127.0.0.2")
@@ -85,7 +85,7 @@ async def test_a_code_for_a_new_phone_is_not_used_up(tmp_path: Path) -> None:
         assert await page.closed_with() == 4401
 
 
-async def test_who_joins_meanwhile_gets_the_seat_by_the_same_join_once_there_is_room(tmp_path: Path) -> None:
+async def test_whoever_joins_meanwhile_gets_the_seat_by_the_same_join_once_there_is_room(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         full(fixture, True)
         ann = fixture.client()

@@ -58,7 +58,7 @@ async def test_one_phone_takes_two_seats_and_no_more_until_the_host_says_so(tmp_
         assert names(fixture) == ["Ann", "Ben", "Dan", "Cid"]
 
 
-async def test_who_leaves_gives_the_seat_back_to_the_budget(tmp_path: Path) -> None:
+async def test_leaving_gives_the_seat_back_to_the_budget(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         phone, host = fixture.client(), await fixture.host()
         for name in ("Ann", "Ben"):
@@ -112,7 +112,7 @@ async def test_a_newcomer_waits_until_the_host_lets_them_in(tmp_path: Path) -> N
         assert (await host.ask(t="admit", id="admit-002", visitor=1, let_in=True))["code"] == "visitor_gone"
 
 
-async def test_who_is_turned_away_or_leaves_waits_no_more(tmp_path: Path) -> None:
+async def test_whoever_is_turned_away_or_leaves_stops_waiting(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         host, ann, ben = await fixture.host(), fixture.client(), fixture.client()
         await host.ask(t="doors", id="doors-001", door="ask")

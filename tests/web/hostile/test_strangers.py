@@ -141,7 +141,7 @@ async def test_addresses_that_lead_nowhere_are_said_to(tmp_path: Path, caplog: p
         UPGRADE % b"websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: a",
     ],
 )
-async def test_what_is_hardly_a_request_gets_a_refusal_and_no_line_in_the_log(
+async def test_a_malformed_request_gets_a_refusal_and_no_line_in_the_log(
     tmp_path: Path, request_: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with serving(tmp_path) as fixture:
@@ -190,9 +190,7 @@ async def test_messages_that_make_no_sense_are_refused(tmp_path: Path, caplog: p
         assert (await page.act("throw-001", do="roll", dice=[3, 4]))["ok"]
 
 
-async def test_text_that_is_no_text_ends_the_page_that_sent_it(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_invalid_text_ends_the_page_that_sent_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with serving(tmp_path) as fixture:
         page = await fixture.client().open("/ws")
         with caplog.at_level(logging.WARNING):
@@ -223,7 +221,7 @@ async def test_a_mistake_of_ours_is_one_line_of_the_log_and_an_answer(
         assert caplog.records[0].exc_info is None
 
 
-async def test_what_went_wrong_meanwhile_is_counted(caplog: pytest.LogCaptureFixture) -> None:
+async def test_failures_in_between_are_counted(caplog: pytest.LogCaptureFixture) -> None:
     clock = HandClock()
     boundary = ErrorBoundary(clock)
     for _ in range(7):

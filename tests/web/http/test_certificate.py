@@ -31,7 +31,7 @@ def test_names_and_end_are_those_that_browsers_see(tmp_path: Path) -> None:
     assert found.until == pytest.approx(time.time() + 3 * DAY, abs=600)
 
 
-def test_what_is_wrong_with_the_files_has_a_name(tmp_path: Path) -> None:
+def test_every_fault_of_the_files_has_a_name(tmp_path: Path) -> None:
     good, other = issue(tmp_path, "table.test"), issue(tmp_path, "table.test", stem="other")
     locked, text = tmp_path / "locked.key", tmp_path / "text.pem"
     openssl("pkey", "-in", good.key, "-aes128", "-passout", "pass:secret", "-out", locked)
@@ -46,7 +46,7 @@ def test_what_is_wrong_with_the_files_has_a_name(tmp_path: Path) -> None:
     assert code_of(Files(good.key, good.certificate)) == "tls_not_pem"
 
 
-def test_end_and_name_are_told_in_time(tmp_path: Path) -> None:
+def test_expiry_and_name_are_reported_in_time(tmp_path: Path) -> None:
     found = load_certificate(*issue(tmp_path, "table.test"))
 
     def told(left: float, name: str = "table.test") -> list[tuple[str, str]]:

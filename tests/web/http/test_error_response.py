@@ -34,7 +34,7 @@ async def test_a_browser_gets_a_page_and_a_script_json(tmp_path: Path, path: str
         assert json.loads(html.unescape(told[1])) == await plain.json()
 
 
-async def test_what_a_stranger_wrote_into_the_address_stays_text(tmp_path: Path) -> None:
+async def test_text_that_a_stranger_put_into_the_address_stays_text(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         page = await fixture.client().get("/", Accept=BROWSER, Host="<b>evil</b>")
         assert page.status == 421

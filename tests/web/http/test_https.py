@@ -87,7 +87,7 @@ async def test_cookies_never_travel_unencrypted(tmp_path: Path) -> None:
         assert "Secure" not in answer.headers["Set-Cookie"]
 
 
-async def test_who_comes_unencrypted_is_sent_on_except_this_machine(tmp_path: Path) -> None:
+async def test_unencrypted_requests_are_redirected_except_from_this_machine(tmp_path: Path) -> None:
     async with house(tmp_path, plain_port=0) as (fixture, _):
         client = fixture.client()
         plain = await client.get("/join?x=1", Via="1.1 elsewhere")

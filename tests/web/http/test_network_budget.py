@@ -168,7 +168,7 @@ async def test_the_code_on_the_board_is_drawn_once(tmp_path: Path) -> None:
         assert as_svg.cache_info().misses == drawn
 
 
-async def test_an_address_that_asks_too_much_is_told_so_and_the_others_are_not(tmp_path: Path) -> None:
+async def test_an_address_that_asks_too_much_is_slowed_down_and_the_others_are_not(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         greedy, guest = fixture.client("127.0.0.2"), fixture.client("127.0.0.3")
         statuses = [(await greedy.get("/health")).status for _ in range(int(REQUESTS_AT_ONCE) + 5)]

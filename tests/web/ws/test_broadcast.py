@@ -23,7 +23,7 @@ def names_in(frame: dict[str, Any]) -> list[str]:
     return [event["name"] for event in frame["set"]["news"]["events"]]
 
 
-async def test_what_happens_while_pages_rest_is_told_together_and_in_full(tmp_path: Path) -> None:
+async def test_events_while_pages_rest_are_sent_together_and_in_full(tmp_path: Path) -> None:
     async with serving(tmp_path, clock=HandClock()) as fixture:
         await fixture.seat("Ann", "Bob")
         await fixture.clock.advance(REST)
@@ -133,7 +133,7 @@ async def test_nobody_is_told_after_the_end(tmp_path: Path) -> None:
         assert channel.number == told
 
 
-def test_what_several_roles_get_is_encoded_once() -> None:
+def test_a_value_for_several_roles_is_encoded_once() -> None:
     encode, purses = Encoder(), {1: 20, 2: 17}
     assert encode(purses) == b'{"1":20,"2":17}'
     assert encode(purses) is encode(purses)

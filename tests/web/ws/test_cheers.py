@@ -45,7 +45,7 @@ async def test_a_seat_is_heard_so_often_and_disturbs_nobody_else(tmp_path: Path)
         assert (await cheer(phone, 20))["ok"]
 
 
-async def test_many_cheers_are_told_in_few_bulletins(tmp_path: Path) -> None:
+async def test_many_cheers_are_sent_in_few_bulletins(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann, bob = await fixture.seat("Ann", "Bob")
         await fixture.deal()

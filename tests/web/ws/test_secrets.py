@@ -159,7 +159,7 @@ async def test_access_file_holds_no_token(tmp_path: Path) -> None:
     assert not [token for token in tokens if token.encode() in written]
 
 
-async def test_notices_are_told_as_the_board_knows_them(tmp_path: Path) -> None:
+async def test_notices_are_sent_as_the_board_knows_them(tmp_path: Path) -> None:
     """What pages get as news is what the table has blanked for the board, nothing the server adds."""
 
     async with serving(tmp_path) as fixture:

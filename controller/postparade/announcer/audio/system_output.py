@@ -82,7 +82,7 @@ def look(wanted: str = "", ask: Ask = run, process: int | None = None) -> System
     return _of_alsa(ask(("amixer", "-M")))
 
 
-def _listed(answer: str | None) -> list[dict[str, Any]]:
+def _listed(answer: str | None) -> list[dict[str, object]]:
     try:
         found = json.loads(answer or "")
     except (ValueError, RecursionError):
@@ -91,7 +91,7 @@ def _listed(answer: str | None) -> list[dict[str, Any]]:
 
 
 def _of_server(
-    sinks: list[dict[str, Any]], streams: list[dict[str, Any]], default: str, wanted: str, process: str
+    sinks: list[dict[str, Any]], streams: list[dict[str, object]], default: str, wanted: str, process: str
 ) -> SystemOutput:
     ours = [one for one in streams if _property(one, "application.process.id") == process]
     at = {one.get("sink") for one in ours}
@@ -110,12 +110,12 @@ def _of_server(
     return SystemOutput(name, silent, heard, sink.get("state") == "RUNNING")
 
 
-def _property(one: dict[str, Any], name: str) -> str:
+def _property(one: dict[str, object], name: str) -> str:
     properties = one.get("properties")
     return str(properties.get(name, "")) if isinstance(properties, dict) else ""
 
 
-def _silent(one: dict[str, Any]) -> bool:
+def _silent(one: dict[str, object]) -> bool:
     """Whether a sink or a stream is muted or at volume 0."""
     volume = one.get("volume")
     parts = volume.values() if isinstance(volume, dict) else ()

@@ -85,7 +85,7 @@ class CallContext:
         """The first event of ``kind``, or ``None``."""
         return next(iter(self.all(kind)), None)
 
-    def any(self, *kinds: type[Any]) -> bool:
+    def any(self, *kinds: type[object]) -> bool:
         """Whether an event of one of ``kinds`` happened."""
         return any(isinstance(event, kinds) for event in self.update.events)
 

@@ -7,7 +7,6 @@ import tomllib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 from uuid import uuid4
 
 from postparade.appliance.card import card
@@ -212,7 +211,7 @@ def _language(value: str) -> str:
     return named.get(value) or known_language(value) or ""
 
 
-def _options_in(config: Path) -> dict[str, Any]:
+def _options_in(config: Path) -> dict[str, object]:
     """The options of a card that the configuration sets; read without loading the table, which takes long."""
     try:
         parsed = tomllib.loads(config.read_text(encoding="utf-8-sig"))

@@ -63,7 +63,7 @@ def _kept(detail: object) -> str | int | Quoted:
 
 
 def _cleared(details: dict[str, Any], secrets: list[str]) -> dict[str, Any]:
-    def clear(value: Any) -> Any:
+    def clear(value: object) -> object:
         if isinstance(value, Quoted):
             return Quoted(value.code, _cleared(value.details, secrets))
         if isinstance(value, str):

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from postparade.dice.calibration.advice import Advice
 from postparade.dice.calibration.as_json import contrast
@@ -40,7 +39,7 @@ def print_advice(advised: Sequence[Advice]) -> None:
 
 def verdict_as_json(
     outline: Outline, test: Roll, light: float, advised: Sequence[Advice], stored: Path | None
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The same as JSON values."""
     return {
         "outline": {"shape": outline.shape, "corners": outline.corners},

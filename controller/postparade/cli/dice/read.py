@@ -3,7 +3,6 @@
 import json
 import time
 from pathlib import Path
-from typing import Any
 
 from postparade.cli.dice.pictures import draw, number_of_dice, outline_of, with_progress
 from postparade.cli.options import AsJson
@@ -73,7 +72,7 @@ def _say_read(
 ) -> None:
     spent = round((time.perf_counter() - began) * 1000, 1)
     if as_json:
-        line: dict[str, Any] = {"file": file, "values": values and list(values), "reason": reason}
+        line: dict[str, object] = {"file": file, "values": values and list(values), "reason": reason}
         line |= {"confidence": round(confidence, 3), "ms": spent, "likely": [list(guess) for guess in likely]}
         print(json.dumps(line), flush=True)
         return

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -58,7 +57,7 @@ def fairness(
     return 0
 
 
-def _report(verdict: BoardVerdict) -> dict[str, Any]:
+def _report(verdict: BoardVerdict) -> dict[str, object]:
     return {
         "lanes": numbered(verdict.board, verdict.board.lengths),
         "win": numbered(verdict.board, verdict.chances.tolist()),

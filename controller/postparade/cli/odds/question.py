@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
@@ -142,11 +142,11 @@ def _horse(board: Board, name: str) -> int:
     return int(name)
 
 
-def numbered(board: Board, values: Sequence[Any]) -> dict[str, Any]:
+def numbered(board: Board, values: Sequence[object]) -> dict[str, object]:
     """``values``, in the order of the lanes of ``board``, by horse as JSON wants them."""
     return by_name(dict(zip(board.numbers, values, strict=True)))
 
 
-def by_name(values: Mapping[int, Any]) -> dict[str, Any]:
+def by_name(values: Mapping[int, object]) -> dict[str, object]:
     """``values`` by horse as JSON wants them."""
     return {str(horse): value for horse, value in values.items()}

@@ -1,7 +1,5 @@
 """A calibration in words and numbers, for pages."""
 
-from typing import Any
-
 from postparade.core.faults import Fault, as_json, detail_as_json
 from postparade.dice.calibration.advice import Advice
 from postparade.dice.calibration.outline import Outline
@@ -9,12 +7,12 @@ from postparade.dice.calibration.store import Calibration
 from postparade.dice.calibration.wizard import Roll, Step, Wizard
 
 
-def words(fault: Fault | None) -> dict[str, Any] | None:
+def words(fault: Fault | None) -> dict[str, object] | None:
     """``fault`` as JSON values, None if there is none."""
     return None if fault is None else as_json(fault)
 
 
-def saved(found: Calibration) -> dict[str, Any]:
+def saved(found: Calibration) -> dict[str, object]:
     """What is stored for a camera, without its picture."""
     return {
         "at": found.at,
@@ -24,12 +22,12 @@ def saved(found: Calibration) -> dict[str, Any]:
     }
 
 
-def progress(wizard: Wizard) -> dict[str, Any]:
+def progress(wizard: Wizard) -> dict[str, object]:
     """``step``, ``progress`` (0..1), ``fault``, ``outline`` (its ``shape``, its ``corners``), ``meters``, ``advice``
     (code, sentence, remedy, details, ``grave``, ``places``), and of the test roll ``values``, ``edge``, ``contrast``
     and ``dice`` (``box`` and ``edge``). Places and boxes are x, y, width, height as shares of the picture."""
     quality, roll = wizard.quality, wizard.roll
-    status: dict[str, Any] = {
+    status: dict[str, object] = {
         "step": wizard.step.value,
         "progress": round(wizard.progress, 2),
         "fault": words(wizard.fault),
@@ -58,7 +56,7 @@ def progress(wizard: Wizard) -> dict[str, Any]:
     return status
 
 
-def advised(one: Advice) -> dict[str, Any]:
+def advised(one: Advice) -> dict[str, object]:
     """What should be put right: code, sentence, remedy, details, ``grave``, ``places``."""
     return {
         "code": one.code,
@@ -78,7 +76,7 @@ def contrast(roll: Roll) -> dict[str, int]:
     }
 
 
-def _outline(outline: Outline | None) -> dict[str, Any] | None:
+def _outline(outline: Outline | None) -> dict[str, object] | None:
     if outline is None:
         return None
     return {"shape": outline.shape, "corners": outline.corners and [list(corner) for corner in outline.corners]}

@@ -107,7 +107,7 @@ class Calibrator:
         """Note that the camera gives no picture. Never blocks, so it may be called in the event loop."""
         self._blind = fault
 
-    def command(self, command: dict[str, Any]) -> None:
+    def command(self, command: dict[str, object]) -> None:
         """Do what the host wants: one of :mod:`~postparade.dice.calibration.commands`, as JSON values.
 
         Raises :class:`~postparade.core.faults.Fault` when it cannot be done; then nothing has changed.
@@ -169,7 +169,7 @@ class Calibrator:
                 self._wizard = None
             self._heard = self._clock.now()
             known = self._known
-            told: dict[str, Any] = {
+            told: dict[str, object] = {
                 "camera": detail_as_json(self._camera.name),
                 "saved": None if known is None or known.calibration is None else as_json.saved(known.calibration),
                 "saved_fault": None if known is None else as_json.words(known.fault),

@@ -1,7 +1,5 @@
 """The commands that a host may send to a calibration, checked on arrival."""
 
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 
@@ -46,7 +44,7 @@ class Abandon(_Command, frozen=True, tag="abandon"):
 Command = Begin | TakeEmpty | SetOutline | ChangeOutline | TakeRoll | Save | Abandon
 
 
-def parse(command: dict[str, Any]) -> Command:
+def parse(command: dict[str, object]) -> Command:
     """``command`` as one of :data:`Command`. Raises ``ConfigurationFault`` (``bad_request``)."""
     try:
         understood: Command = msgspec.convert(command, Command)

@@ -46,7 +46,7 @@ class PiCameraProcess:
         )
         self._waiting = bytearray()
 
-    def ask(self, do: str, seconds: float = PATIENCE, **fields: Any) -> dict[str, Any]:
+    def ask(self, do: str, seconds: float = PATIENCE, **fields: object) -> dict[str, Any]:
         """The answer to a request."""
         assert self._process.stdin
         end = time.monotonic() + seconds
@@ -106,7 +106,7 @@ class PiCamera:
         self._model = ""
         self._controls: tuple[str, ...] = ()
         self._frames = 0
-        self._held: dict[str, Any] = {}
+        self._held: dict[str, object] = {}
         self.unlocked: tuple[str, ...] = ()
 
     @property
@@ -160,7 +160,7 @@ class PiCamera:
     def _hold(self, camera: PiCameraProcess) -> None:
         """Hold the values that the previous frame was taken with."""
         now = camera.ask("metadata")
-        held: dict[str, Any] = {}
+        held: dict[str, object] = {}
         unlocked = []
         for what, wanted, switch in (
             (Phrase("exposure"), ("ExposureTime", "AnalogueGain"), {"AeEnable": False}),

@@ -8,7 +8,6 @@ when its input does.
 
 import json
 import sys
-from typing import Any
 
 NAMED = (bool, int, float, str, list, tuple)
 
@@ -24,18 +23,18 @@ class Camera:
         main = {"size": tuple(size), "format": "RGB888"}
         self._device.configure(self._device.create_video_configuration(main=main))
 
-    def about(self) -> dict[str, Any]:
+    def about(self) -> dict[str, object]:
         """The camera's model and the names of the controls that it has."""
         return {
             "model": str(self._device.camera_properties.get("Model", "")),
             "controls": sorted(self._device.camera_controls),
         }
 
-    def start(self, controls: dict[str, Any]) -> None:
+    def start(self, controls: dict[str, object]) -> None:
         self.control(controls)
         self._device.start()
 
-    def control(self, controls: dict[str, Any]) -> None:
+    def control(self, controls: dict[str, object]) -> None:
         self._device.set_controls({name: tuple(v) if isinstance(v, list) else v for name, v in controls.items()})
 
     def frame(self) -> tuple[list[int], bytes]:
@@ -43,7 +42,7 @@ class Camera:
         picture = self._device.capture_array("main")
         return list(picture.shape), picture.tobytes()
 
-    def metadata(self) -> dict[str, Any]:
+    def metadata(self) -> dict[str, object]:
         """The values that the previous frame was taken with."""
         return {name: value for name, value in self._device.capture_metadata().items() if isinstance(value, NAMED)}
 

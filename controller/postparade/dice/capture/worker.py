@@ -51,7 +51,7 @@ class Worker:
                 self._loop.call_soon_threadsafe(_deliver, job.outcome, result, error)
 
 
-def _deliver(outcome: asyncio.Future[Any], result: object, error: Exception | None) -> None:
+def _deliver(outcome: asyncio.Future[object], result: object, error: Exception | None) -> None:
     if outcome.cancelled():
         return
     if error is None:

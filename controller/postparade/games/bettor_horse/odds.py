@@ -87,7 +87,7 @@ def _decided(lanes: NDArray[np.int64], total: int) -> NDArray[np.bool_]:
 class BettorHorseOdds:
     """Implements :class:`postparade.odds.contract.Odds`."""
 
-    def quick(self, play: Any) -> bool:
+    def quick(self, play: object) -> bool:
         """Every quote takes a millisecond or two, once the tables are made, which loading this module does."""
         return True
 
@@ -110,7 +110,7 @@ class BettorHorseOdds:
             for side, seat in enumerate(now.pair)
         }
         win = {str(side): bets[str(seat)]["win"] for side, seat in enumerate(now.pair, 1)}
-        quoted: dict[str, Any] = {"win": win, "favourite": None, "long_shot": None, "bets": bets}
+        quoted: dict[str, object] = {"win": win, "favourite": None, "long_shot": None, "bets": bets}
         if play.track_conditions and now.condition is None:
             quoted["wet"] = round(sum(deck.card(card).back == "wet" for card in ours) / len(ours), 4)
         return quoted

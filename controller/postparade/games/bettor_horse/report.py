@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -217,7 +216,7 @@ def _purses(report: GameReport, rounds: Sequence[RoundRun], own: Messages) -> It
         yield whole_name((PLOT.right + 30, y + 5), name, WIDTH - PLOT.right - 38, size=14)
 
 
-def _data(one: RoundRun) -> dict[str, Any]:
+def _data(one: RoundRun) -> dict[str, object]:
     return {
         "round": one.decided.round,
         "kind": one.decided.kind,

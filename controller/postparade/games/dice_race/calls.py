@@ -7,7 +7,6 @@ every bill aloud would say little else.
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -224,14 +223,14 @@ def hopes(context: CallContext) -> Iterator[Line]:
             yield context.line("stands", player=seat, horse=ahead[0], chips=share)
 
 
-def _share(pot: int, play: Any, horse: int, cards: int) -> int:
+def _share(pot: int, play: object, horse: int, cards: int) -> int:
     """What each of ``cards`` winning cards in hands gets of ``pot`` if ``horse`` wins, house rules of ``play`` (the
     game's view) included."""
     kept = getattr(play, "pot_cards", ()).count(horse)
     return (pot - _purse(pot, play)) // max(1, cards + kept)
 
 
-def _purse(pot: int, play: Any) -> int:
+def _purse(pot: int, play: object) -> int:
     """What ``pot`` pays whoever rolls the winner home."""
     return min(pot, getattr(play, "roller_purse", 0))
 

@@ -1,7 +1,7 @@
 """The reports of Odds On: how every race came in and what its ratings were made of, and the totals race by race."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from postparade.core.i18n import Messages
 from postparade.games.odds_on.rules import events as ev
@@ -205,7 +205,7 @@ def _totals(report: GameReport, races: Sequence[MeetingRace]) -> Iterator[Elemen
         yield whole_name((PLOT.right + 30, y + 5), report.name(seat), WIDTH - PLOT.right - 38, size=14)
 
 
-def _data(race: MeetingRace) -> dict[str, Any]:
+def _data(race: MeetingRace) -> dict[str, object]:
     return {
         "race": race.number,
         "going": race.going,

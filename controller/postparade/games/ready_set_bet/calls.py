@@ -19,7 +19,7 @@ from postparade.rules.race import Race
 
 WIN_PERCENT = {horse.number: float(row["win_percent"]) for horse, row in zip(HORSES, TABLE["horse"], strict=True)}
 """How often each horse wins a race."""
-PROPS: dict[str, dict[str, Any]] = {card["id"]: card for card in TABLE["prop"]}
+PROPS: dict[str, dict[str, object]] = {card["id"]: card for card in TABLE["prop"]}
 """The prop cards by name."""
 
 

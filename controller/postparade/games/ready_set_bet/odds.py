@@ -120,7 +120,7 @@ class ReadySetBetOdds:
     """Implements :class:`postparade.odds.contract.Odds`. The last position is remembered: bets change no chances."""
 
     def __init__(self) -> None:
-        self._last: tuple[Any, dict[str, Any]] | None = None
+        self._last: tuple[object, dict[str, Any]] | None = None
 
     def quick(self, play: ReadySetBetView) -> bool:
         """True if there is nothing to say, or the horses have not moved since the last quote."""
@@ -160,7 +160,7 @@ def _asked(play: ReadySetBetView) -> bool:
     return play.phase in ("ready", "open", "closed")
 
 
-def _key(play: ReadySetBetView) -> Any:
+def _key(play: ReadySetBetView) -> object:
     return tuple(lane.position for lane in play.race.lanes), play.pair, tuple(play.prices), play.chances
 
 

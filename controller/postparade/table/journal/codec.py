@@ -21,7 +21,7 @@ from postparade.table.state import Record, StepEvent, TableState, follow
 _json = msgspec.json.Encoder()
 
 
-def as_json(value: Any) -> str:
+def as_json(value: object) -> str:
     """``value`` as JSON text."""
     return _json.encode(value).decode()
 
@@ -130,7 +130,7 @@ def game_of(rules: str | None) -> AnyGame | None:
 
 
 @cache
-def _decoders(game: str | None) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+def _decoders(game: str | None) -> tuple[msgspec.json.Decoder[object], msgspec.json.Decoder[Any]]:
     if game is None:
         return msgspec.json.Decoder(TableEvent), msgspec.json.Decoder(None)
     found = GAMES[game]

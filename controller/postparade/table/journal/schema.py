@@ -5,7 +5,6 @@ import hashlib
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
@@ -281,6 +280,6 @@ def find(path: Path, connection: sqlite3.Connection, number: int) -> Entry:
     return _entry(row, [Line(step, body) for step, body in lines])
 
 
-def _entry(row: Sequence[Any], lines: list[Line]) -> Entry:
+def _entry(row: Sequence[object], lines: list[Line]) -> Entry:
     fields = ("entry", "at", "kind", "role", "seat", "command", "based_on", "action", "played", "rules")
     return msgspec.convert({**dict(zip(fields, row, strict=True)), "lines": lines}, Entry)

@@ -179,7 +179,7 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
     )
 
 
-def _state_type(game: AnyGame, setup: Any) -> type[Any]:
+def _state_type(game: AnyGame, setup: object) -> type[Any]:
     state = game.new(setup)
     if isinstance(state, Refusal):
         raise ValueError(f"its setup is refused: {state.sentence}")

@@ -7,7 +7,7 @@ hear runs ahead of it. Commands never wait for a scene.
 import asyncio
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -47,7 +47,7 @@ class SceneBody(Struct, frozen=True):
     entry: int
     roll: bool = False
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The body of the bulletin."""
         return {"name": self.name, "entry": self.entry, "roll": self.roll}
 

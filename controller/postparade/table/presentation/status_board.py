@@ -25,7 +25,7 @@ class StatusBoard:
     """The latest fact on each topic, and whoever wants to read new ones. Belongs to the event loop."""
 
     def __init__(self) -> None:
-        self._latest: dict[str, dict[str, Any]] = {}
+        self._latest: dict[str, dict[str, object]] = {}
         self._readers: list[Reader] = []
         self._reports: dict[tuple[str, str], _Report] = {}
 

@@ -5,7 +5,7 @@ import logging
 import pkgutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from postparade.core.durable import write_whole
 from postparade.odds.contract import AnyOdds
@@ -91,7 +91,7 @@ class Tote:
             self._odds[game] = await asyncio.to_thread(_odds_of, game)
         return self._odds[game]
 
-    def _post(self, quoted: dict[str, Any] | None) -> None:
+    def _post(self, quoted: dict[str, object] | None) -> None:
         quoted = dict(quoted or {})
         for_phones = quoted.pop("phones", True)
         bodies = {"odds": {"on": self.on, **(quoted if for_phones else {})}, "spectators": {} if for_phones else quoted}

@@ -19,7 +19,7 @@ class GpioServos:
     name = "the pins of the Raspberry Pi"
     verifies = Verifies(Confirmation.SENT, Phrase("unseen_servos"))
 
-    def __init__(self, pins: tuple[int, ...], factory: Any = None, library: str = "auto") -> None:
+    def __init__(self, pins: tuple[int, ...], factory: object = None, library: str = "auto") -> None:
         self._pins = pins
         self._factory = factory
         self._library = library

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 from collections import deque
-from typing import Any
 
 import numpy as np
 
@@ -115,7 +114,7 @@ class WledDriver:
 
     async def _put_right(self) -> None:
         """Switch the board on, or end the override of its own light, whichever keeps the race from being seen."""
-        remedy: dict[str, Any] | None = self._judgement.remedy
+        remedy: dict[str, object] | None = self._judgement.remedy
         if remedy is None:
             return
         try:

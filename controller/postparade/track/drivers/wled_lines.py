@@ -5,7 +5,7 @@ import asyncio
 import socket
 import struct
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import aiohttp
 import msgspec
@@ -78,7 +78,7 @@ class WledLine(Protocol):
         """What its settings say about realtime light, as far as it tells."""
         ...
 
-    async def put_right(self, state: dict[str, Any]) -> None:
+    async def put_right(self, state: dict[str, object]) -> None:
         """Set ``state`` of the board. Raises what :meth:`report` raises."""
         ...
 
@@ -176,7 +176,7 @@ class DdpLine:
             return WledSettingsTold()
         return read_settings(answer) if status == 200 else WledSettingsTold()
 
-    async def put_right(self, state: dict[str, Any]) -> None:
+    async def put_right(self, state: dict[str, object]) -> None:
         status, _ = await self._ask("/json/state", state)
         if status != 200:
             raise NotWledError(Phrase("answered_with", status=status))
@@ -186,7 +186,7 @@ class DdpLine:
         if opened:
             opened.close()
 
-    async def _ask(self, path: str, body: dict[str, Any] | None = None) -> tuple[int, bytes]:
+    async def _ask(self, path: str, body: dict[str, object] | None = None) -> tuple[int, bytes]:
         """Status and answer of a request, a POST of ``body`` if there is one."""
         limit = aiohttp.ClientTimeout(total=ANSWER_WITHIN)
         url = f"http://{self.name}{path}"
@@ -270,7 +270,7 @@ class AdalightLine:
     async def settings(self) -> WledSettingsTold:
         return WledSettingsTold()
 
-    async def put_right(self, state: dict[str, Any]) -> None:
+    async def put_right(self, state: dict[str, object]) -> None:
         self._insist()
         self._port.write(msgspec.json.encode(state))
 

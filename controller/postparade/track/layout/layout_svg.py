@@ -1,7 +1,6 @@
 """The layout on paper: which pixel lies where, and how the data runs through them."""
 
 from collections.abc import Iterator
-from typing import Any
 from xml.etree import ElementTree as ET
 
 from msgspec import Struct
@@ -151,7 +150,7 @@ def _text(svg: ET.Element, x: float, y: float, text: str, fill: str, size: int, 
     _add(svg, "text", x=x, y=y, fill=fill, font_size=size, text_anchor=anchor).text = text
 
 
-def _add(parent: ET.Element, tag: str, **attributes: Any) -> ET.Element:
+def _add(parent: ET.Element, tag: str, **attributes: object) -> ET.Element:
     named = {
         name.replace("_", "-"): f"{value:g}" if isinstance(value, float) else str(value)
         for name, value in attributes.items()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 from aiohttp import web
@@ -21,7 +21,7 @@ class CameraPort(Protocol):
         """The newest picture as JPEG, at most ``max_width`` pixels wide; None while there is none."""
         ...
 
-    def status(self) -> dict[str, Any]:
+    def status(self) -> dict[str, object]:
         """What the reader makes of it, as JSON values."""
         ...
 

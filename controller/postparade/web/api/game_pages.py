@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, get_args
+from typing import get_args
 
 from aiohttp import web
 
@@ -35,7 +35,7 @@ class GamePages:
         app.router.add_get("/games/{game}/messages.js", self._messages)
         app.router.add_get("/games/{game}/{file}", self._file)
 
-    def parts(self, game: str | None, page: str) -> dict[str, Any] | None:
+    def parts(self, game: str | None, page: str) -> dict[str, object] | None:
         """What the page (``board``, ``seat`` or ``host``) of ``game`` loads: its ``name``, ``title``, whether ``dice``
         are rolled in it, and the addresses of ``script`` and ``style`` if there are any."""
         return None if game is None else _parts(game, page)
@@ -56,7 +56,7 @@ class GamePages:
 
 
 @cache
-def messages_of(game: str, language: str) -> dict[str, list[Any]]:
+def messages_of(game: str, language: str) -> dict[str, list[object]]:
     """The words of ``game`` in ``language``, in English where it has none in that language, as
     :func:`~postparade.core.i18n.as_data` returns them; none for a game without words."""
     rules = game_named(game)
@@ -66,7 +66,7 @@ def messages_of(game: str, language: str) -> dict[str, list[Any]]:
 
 
 @cache
-def _parts(game: str, page: str) -> dict[str, Any] | None:
+def _parts(game: str, page: str) -> dict[str, object] | None:
     rules = game_named(game)
     if isinstance(rules, Refusal):
         return None

@@ -15,11 +15,11 @@ from postparade.web.pages import STATIC
 class HostToolPort(Protocol):
     """The part of the table that the host works on."""
 
-    def status(self) -> dict[str, Any]:
+    def status(self) -> dict[str, object]:
         """Its status, as JSON values. Asking may keep it going."""
         ...
 
-    def command(self, command: dict[str, Any]) -> None:
+    def command(self, command: dict[str, object]) -> None:
         """Carry out ``command``. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
         ...
 
@@ -82,5 +82,5 @@ class HostTool(Generic[Work]):
         body = msgspec.json.encode(await self._call(port.status))
         return web.Response(body=body, content_type="application/json", headers={"Cache-Control": "no-store"})
 
-    async def _call(self, act: Callable[..., Any], *given: Any) -> Any:
+    async def _call(self, act: Callable[..., object], *given: object) -> object:
         return await asyncio.to_thread(act, *given) if self._in_threads else act(*given)

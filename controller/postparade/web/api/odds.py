@@ -2,7 +2,7 @@
 switch."""
 
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 from aiohttp import web
@@ -33,7 +33,7 @@ class ReportsPort(Protocol):
         """The last race as an SVG document with words in ``language``; None while no race is over."""
         ...
 
-    def evening(self, language: str) -> Coroutine[Any, Any, bytes]:
+    def evening(self, language: str) -> Coroutine[object, object, bytes]:
         """The whole evening as an HTML document in ``language``, in UTF-8. Raises
         :class:`~postparade.core.faults.Fault`."""
         ...

@@ -14,7 +14,7 @@ from postparade.web.http.error_response import ErrorResponse
 class SoundPort(Protocol):
     """Makes the sound."""
 
-    def tune(self, change: dict[str, Any]) -> None:
+    def tune(self, change: dict[str, object]) -> None:
         """Change settings of the sound, such as ``{"night": True}``. Raises :class:`~postparade.core.faults.Fault`;
         then nothing has changed."""
         ...

@@ -5,7 +5,6 @@ import ipaddress
 import re
 import socket
 from collections.abc import Awaitable, Callable, Collection, Iterable
-from typing import Any
 
 from aiohttp import HttpVersion11, web
 
@@ -166,7 +165,7 @@ def foreign_host(request: web.Request) -> ErrorResponse:
     return ErrorResponse(refuse("foreign_host", host=sender_of(request).host[:80], address=home), 421, home)
 
 
-def _address(reached: tuple[Any, ...], scheme: str) -> str:
+def _address(reached: tuple[object, ...], scheme: str) -> str:
     host, port = str(reached[0]).partition("%")[0], reached[1]
     named = f"[{host}]" if ":" in host else host
     shown = "" if f":{port}" == USUAL_PORTS[scheme] else f":{port}"

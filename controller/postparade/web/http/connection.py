@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from aiohttp import web
 from aiohttp.http import HttpProcessingError
@@ -32,7 +32,7 @@ class Connection(web.RequestHandler):
     __slots__ = ("_boundary", "_budget", "_clock", "line")
 
     def __init__(
-        self, manager: web.Server, budget: NetworkBudget, boundary: ErrorBoundary, clock: Clock, **settings: Any
+        self, manager: web.Server, budget: NetworkBudget, boundary: ErrorBoundary, clock: Clock, **settings: object
     ) -> None:
         """``settings`` are those of the library."""
         super().__init__(manager, logger=_quiet, access_log=None, lingering_time=LINGER_SECONDS, **settings)  # type: ignore[arg-type]
@@ -77,12 +77,12 @@ class Connection(web.RequestHandler):
             if self.line is not None:
                 self.line.enter("idle")
 
-    def log_exception(self, *_: Any, exc_info: BaseException | None = None, **__: Any) -> None:
+    def log_exception(self, *_: object, exc_info: BaseException | None = None, **__: object) -> None:
         """Replaces the library's own log of tracebacks: mistakes of strangers are not logged at all."""
         if exc_info is not None and not isinstance(exc_info, STRANGE):
             self._boundary.tell(exc_info, "an answer")
 
-    def handle_error(self, request: web.BaseRequest, *_: Any, **__: Any) -> web.StreamResponse:
+    def handle_error(self, request: web.BaseRequest, *_: object, **__: object) -> web.StreamResponse:
         """Refuse what is not HTTP. Our own errors never get here: the boundary answers them."""
         if request.writer.output_size > 0:
             raise ConnectionError("the answer was already under way")
@@ -92,7 +92,7 @@ class Connection(web.RequestHandler):
         return answer
 
 
-async def while_connected(line: Line, work: Coroutine[Any, Any, T]) -> T:
+async def while_connected(line: Line, work: Coroutine[object, object, T]) -> T:
     """What ``work`` returns or raises. When the connection ends, it is cancelled, as nobody waits for it any more:
     raises ``ConnectionResetError``."""
     doing, gone = asyncio.ensure_future(work), asyncio.ensure_future(line.gone.wait())

@@ -7,7 +7,6 @@ import logging
 import socket
 import ssl
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any
 
 from aiohttp import web
 
@@ -157,7 +156,7 @@ class Listener:
         await self._clock.sleep(BREATHER)
         self._loop.add_reader(door.fileno(), self._take, door)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[object, object, None]) -> None:
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

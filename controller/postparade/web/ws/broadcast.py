@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -19,10 +18,10 @@ from postparade.web.ws.role_channel import Channel, State
 
 log = logging.getLogger(__name__)
 
-Facts = Callable[[ClientRole], dict[str, Any]]
+Facts = Callable[[ClientRole], dict[str, object]]
 RESULT = "result"
 CHART = "chart"
-NO_NEWS: dict[str, Any] = {"entry": 0, "kind": "seats", "rolled": False, "events": (), "latest": 0}
+NO_NEWS: dict[str, object] = {"entry": 0, "kind": "seats", "rolled": False, "events": (), "latest": 0}
 REST = 0.05
 """Seconds from one round of telling everybody to the next. What happens in between is told together: phones on which
 people bet as fast as they can cause twenty views a second, not one for every tap."""
@@ -53,7 +52,7 @@ class Broadcast:
         self._channels: dict[ClientRole, Channel] = {}
         self._bulletins: dict[Page, State] = {}
         self._news = NO_NEWS
-        self._untold: dict[ClientRole, dict[str, Any]] = {}
+        self._untold: dict[ClientRole, dict[str, object]] = {}
         self._unposted: dict[Page, State] = {}
         self._posting: asyncio.Handle | None = None
         self._race = table.race()
@@ -109,7 +108,7 @@ class Broadcast:
         if news is not None:
             self._channels[role].show(self._state(role, news))
 
-    def _state(self, role: ClientRole, news: dict[str, Any]) -> State:
+    def _state(self, role: ClientRole, news: dict[str, object]) -> State:
         moment = self._moment
         if moment is None:
             moment = self._moment = _Moment(self._race)
@@ -147,7 +146,7 @@ class Broadcast:
             await self._clock.sleep(REST)
         self._rounds = None
 
-    def _on_status(self, topic: str, body: dict[str, Any]) -> None:
+    def _on_status(self, topic: str, body: dict[str, object]) -> None:
         for page, known in self._bulletins.items():
             role = ClientRole(page)
             if role.may_read(topic):
@@ -170,7 +169,7 @@ class Broadcast:
                 channel.change(changes)
 
 
-def _bulletin(role: ClientRole, topic: str, body: dict[str, Any]) -> tuple[str, bytes]:
+def _bulletin(role: ClientRole, topic: str, body: dict[str, object]) -> tuple[str, bytes]:
     """The bulletin ``body`` on ``topic`` under its name in the state of ``role``, the same for every role of its
     page."""
     return f"bulletin.{topic}", msgspec.json.encode(role.told(topic, body))

@@ -1,7 +1,7 @@
 """Cheers of guests: counted for each seat and told to whoever shows or sounds them; nothing of them is kept."""
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -52,7 +52,7 @@ class Cheers:
         if self._posting is not None:
             self._posting.cancel()
 
-    def _body(self) -> dict[str, Any]:
+    def _body(self) -> dict[str, object]:
         seats = {str(seat): {"count": one.count, "lane": one.lane} for seat, one in self._seats.items()}
         return {"total": sum(one.count for one in self._seats.values()), "seats": seats}
 

@@ -66,7 +66,7 @@ class ClientRole(NamedTuple):
         topics = TOPICS[self.page]
         return topics is None or topic in topics
 
-    def told(self, topic: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
+    def told(self, topic: str, body: Mapping[str, Any]) -> Mapping[str, object]:
         """The bulletin ``body`` on ``topic`` as this role may read it: guests see no folders of this machine and no
         notes for the host, and a phone learns only which dice device has failed, so that whoever rolls knows what to
         do."""
@@ -85,9 +85,9 @@ class Encoder:
     keeps everything it has encoded."""
 
     def __init__(self) -> None:
-        self._known: dict[int, tuple[Any, bytes]] = {}
+        self._known: dict[int, tuple[object, bytes]] = {}
 
-    def __call__(self, value: Any) -> bytes:
+    def __call__(self, value: object) -> bytes:
         """``value`` as JSON."""
         known = self._known.get(id(value))
         if known is None:
@@ -96,7 +96,11 @@ class Encoder:
 
 
 def state_of(
-    view: TableView, race: State, bulletins: State, facts: Mapping[str, Any], encode: Callable[[Any], bytes] = _encode
+    view: TableView,
+    race: State,
+    bulletins: State,
+    facts: Mapping[str, object],
+    encode: Callable[[object], bytes] = _encode,
 ) -> State:
     """The whole state of one role, from the table's view for it, the ``race`` (see :func:`race_state`), the bulletins
     it may read (under their names in the state), and the server's own ``facts`` for it. The game's view, its status and
@@ -130,14 +134,14 @@ def race_state(race: Race | None) -> State:
     }
 
 
-def news_of(update: Update) -> dict[str, Any]:
+def news_of(update: Update) -> dict[str, object]:
     """What just happened, as the board may know it: the table has blanked everything hidden."""
     rolled = update.kind == "play" and isinstance(update.action, Roll)
     events = update.events
     return {"entry": update.entry, "kind": update.kind, "rolled": rolled, "events": events, "latest": len(events)}
 
 
-def all_news(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+def all_news(before: dict[str, Any], now: dict[str, Any]) -> dict[str, object]:
     """What has happened since a role was last told: everything of ``before`` and then of ``now``, under the entry of
     ``now``, to which the last ``latest`` events belong."""
     rolled = before["rolled"] or now["rolled"]

@@ -3,7 +3,6 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from postparade.core.faults import Fault, Refusal, as_json, refuse
 from postparade.table.messages import Command, Receipt
@@ -21,7 +20,7 @@ REMEMBERED = 64
 """Answers kept for resends of messages that are not commands of the table; the table remembers its own commands in the
 journal."""
 
-Answer = dict[str, Any]
+Answer = dict[str, object]
 
 
 class CommandHandler:

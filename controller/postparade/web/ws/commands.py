@@ -159,7 +159,7 @@ def parse(text: str) -> Message | Refusal:
     return message if why is None else refuse("bad_request", why=why)
 
 
-def _oversized(value: Any, depth: int = 0) -> str | None:
+def _oversized(value: object, depth: int = 0) -> str | None:
     """In words, what in ``value`` is larger or deeper than in any genuine message; ``None`` if nothing is."""
     if depth > DEEPEST:
         return "it is nested too deeply"
@@ -169,7 +169,7 @@ def _oversized(value: Any, depth: int = 0) -> str | None:
     return next((why for part in inside if (why := _oversized(part, depth + 1)) is not None), None)
 
 
-def action_for(game: str | None, sent: dict[str, Any]) -> Any | Refusal:
+def action_for(game: str | None, sent: dict[str, object]) -> Any | Refusal:
     """``sent`` as an action of the table or of ``game``; ``no_game`` or ``bad_request`` when it is neither.
 
     Dice that come from a page were typed there, whatever the page says of their source.

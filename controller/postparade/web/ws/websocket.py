@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -238,7 +237,7 @@ def _too_fast(text: str) -> bytes:
     return _encode({**_known(parse(text)), "ok": False, **as_json(refuse("too_fast"))})
 
 
-def _known(message: Any) -> dict[str, Any]:
+def _known(message: object) -> dict[str, object]:
     """How an answer to ``message`` begins."""
     return {"t": "ack", "id": message.id} if hasattr(message, "id") else {"t": "refused"}
 

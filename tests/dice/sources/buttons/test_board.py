@@ -34,7 +34,7 @@ def test_bouncing_while_closing_is_one_press() -> None:
     assert presses((0.0, True), (0.001, False), (0.002, True), (0.004, False), (0.005, True)) == [0.0]
 
 
-def test_bouncing_while_opening_is_no_press() -> None:
+def test_bouncing_while_opening_is_not_a_press() -> None:
     """The button was held for a second; letting it go bounces too."""
     assert presses((0.0, True), (1.0, False), (1.001, True), (1.002, False), (1.02, True), (1.021, False)) == [0.0]
 
@@ -93,7 +93,7 @@ async def test_a_button_held_for_long_is_pressed_once(tmp_path: Path) -> None:
         await until_rolled(hands.here, (3, 6))
 
 
-async def test_until_it_has_settled_another_press_changes_the_roll(tmp_path: Path) -> None:
+async def test_another_press_changes_the_roll_until_it_has_settled(tmp_path: Path) -> None:
     async with hands_at(tmp_path, ROWS) as hands:
         await hands.press(FIRST[2])
         await hands.press(SECOND[5])
@@ -144,7 +144,7 @@ async def test_a_roll_that_somebody_types_takes_the_pending_one_off_the_table(tm
         await until_rolled(hands.here, (1, 2))
 
 
-async def test_when_nobody_waits_for_dice_a_press_is_turned_away(tmp_path: Path) -> None:
+async def test_a_press_is_turned_away_when_nobody_waits_for_dice(tmp_path: Path) -> None:
     async with hands_at(tmp_path, ROWS, deal=False) as hands:
         entry = hands.here.entry
         await enter(hands, 3, 6)

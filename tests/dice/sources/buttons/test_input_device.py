@@ -39,7 +39,7 @@ def test_an_event_is_as_large_as_the_kernels() -> None:
     assert EVENT.size == 2 * struct.calcsize("l") + 8
 
 
-def test_no_pad_among_other_things_is_said(tmp_path: Path) -> None:
+def test_a_missing_pad_among_other_devices_is_reported(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "event0")
     (tmp_path / "event1").mkdir()
     (tmp_path / "event2").write_text("", encoding="utf-8")
@@ -51,7 +51,7 @@ def test_no_pad_among_other_things_is_said(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["missing", "file", "folder"])
-def test_a_path_that_is_no_device_is_said(tmp_path: Path, kind: str) -> None:
+def test_a_path_that_is_not_a_device_is_reported(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "pad"
     if kind == "file":
         path.write_text("", encoding="utf-8")
@@ -63,14 +63,14 @@ def test_a_path_that_is_no_device_is_said(tmp_path: Path, kind: str) -> None:
 
 
 @pytest.mark.parametrize("device", ["/dev/null", "/dev/zero"])
-def test_a_device_of_another_kind_is_said(device: str) -> None:
+def test_a_device_of_another_kind_is_reported(device: str) -> None:
     with pytest.raises(DeviceFault) as caught:
         InputDevice(Path(device))
     assert caught.value.code == "number_pad_missing"
     assert "that is not an input device" in caught.value.sentence
 
 
-def test_a_cable_that_is_cut_is_said(tmp_path: Path) -> None:
+def test_a_cut_cable_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "pad"
     os.mkfifo(path)
     device = InputDevice(path)

@@ -129,7 +129,7 @@ async def test_two_digits_and_enter_are_a_roll(tmp_path: Path) -> None:
     ],
     ids=lambda keys: "-".join(map(str, keys)),
 )
-async def test_digits_can_be_taken_back_and_others_do_nothing(
+async def test_digits_can_be_taken_back_and_other_keys_do_nothing(
     tmp_path: Path, keys: tuple[str, ...], roll: tuple[int, int]
 ) -> None:
     async with pad_at(tmp_path) as pad:
@@ -138,7 +138,7 @@ async def test_digits_can_be_taken_back_and_others_do_nothing(
         await until_rolled(pad.here, roll)
 
 
-async def test_a_key_that_is_no_face_is_explained(tmp_path: Path) -> None:
+async def test_a_key_that_is_not_a_face_is_explained(tmp_path: Path) -> None:
     async with pad_at(tmp_path) as pad:
         await pad.plug_in()
         await pad.type("7")
@@ -154,7 +154,7 @@ async def test_events_may_arrive_in_pieces(tmp_path: Path) -> None:
         await until_rolled(pad.here, (2, 5))
 
 
-async def test_when_the_kernel_lost_events_the_digits_before_do_not_count(tmp_path: Path) -> None:
+async def test_digits_before_lost_kernel_events_do_not_count(tmp_path: Path) -> None:
     async with pad_at(tmp_path) as pad:
         await pad.plug_in()
         await pad.write(events("2") + EVENT.pack(0, 0, EV_SYN, SYN_DROPPED, 0) + events("5", "enter"))
@@ -163,7 +163,7 @@ async def test_when_the_kernel_lost_events_the_digits_before_do_not_count(tmp_pa
         await until_rolled(pad.here, (5, 6))
 
 
-async def test_unplugged_it_is_missed_and_plugged_in_again_it_is_found(tmp_path: Path) -> None:
+async def test_an_unplugged_pad_is_missed_and_found_again(tmp_path: Path) -> None:
     async with pad_at(tmp_path) as pad:
         assert faults(pad.here) == ["number_pad_missing"]
         await pad.plug_in()
@@ -180,7 +180,7 @@ async def test_unplugged_it_is_missed_and_plugged_in_again_it_is_found(tmp_path:
         await until_rolled(pad.here, (5, 6))
 
 
-async def test_before_the_deal_digits_are_turned_away(tmp_path: Path) -> None:
+async def test_digits_are_turned_away_before_the_deal(tmp_path: Path) -> None:
     async with pad_at(tmp_path, deal=False) as pad:
         await pad.plug_in()
         await pad.type("3", "6", "enter")
@@ -190,7 +190,7 @@ async def test_before_the_deal_digits_are_turned_away(tmp_path: Path) -> None:
         await until_rolled(pad.here)
 
 
-async def test_what_the_camera_has_counted_meanwhile_is_not_typed_a_second_time(tmp_path: Path) -> None:
+async def test_a_roll_that_the_camera_counted_meanwhile_is_not_typed_again(tmp_path: Path) -> None:
     async with pad_at(tmp_path) as pad:
         await pad.plug_in()
         await pad.type("3", "6")

@@ -82,7 +82,7 @@ def test_a_missing_library_is_named_in_words_that_can_be_translated(monkeypatch:
     assert detail_as_json(caught.value.details["why"])["code"] == "no_lgpio"
 
 
-async def test_a_pin_that_another_program_of_this_table_holds_is_told_and_the_rest_let_go(tmp_path: Path) -> None:
+async def test_a_pin_that_another_part_of_the_table_holds_is_reported_and_the_rest_released(tmp_path: Path) -> None:
     from gpiozero import LED
 
     async with opened(tmp_path, settings=ROWS) as here:

@@ -36,7 +36,7 @@ def test_four_with_a_pale_spot_in_the_middle_may_be_a_five(ghost: float) -> None
     assert two_faced(4, four | {(0, 0): ghost})
 
 
-def test_four_with_one_spot_at_a_side_is_no_six() -> None:
+def test_four_with_one_spot_at_a_side_is_not_a_six() -> None:
     four = dict.fromkeys(CORNERS, 20.0)
     assert not two_faced(4, four | {(1, 0): 12.0})
     assert two_faced(4, four | {(1, 0): 12.0, (-1, 0): 12.0})

@@ -97,14 +97,14 @@ class ButtonSource:
 
     name = "buttons"
 
-    def __init__(self, context: SourceContext, factory: Any = None) -> None:
+    def __init__(self, context: SourceContext, factory: object = None) -> None:
         """Raises ``DeviceFault`` where there are no pins (``buttons_missing``), or where their wiring is impossible
         (``pins_incomplete``, ``pin_not_gpio``, ``pin_used_twice``)."""
         self._context = context
         self._wired = buttons(context.settings)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._contacts: list[Any] = []
-        lamps: dict[Key, Any] = {}
+        lamps: dict[Key, object] = {}
         self._wire(factory if factory is not None else open_pins(context.settings.pins, "buttons_missing"), lamps)
         self._lights = Lights(lamps, context.clock)
         self._entry = Entry(context, self.name, self._show, self._lights.refuse)
@@ -127,7 +127,7 @@ class ButtonSource:
             for contact in self._contacts:
                 contact.close()
 
-    def _wire(self, factory: Any, lamps: dict[Key, Any]) -> None:
+    def _wire(self, factory: object, lamps: dict[Key, object]) -> None:
         # A plain input device: gpiozero's own Button keeps a thread each to time how long it is held.
         from gpiozero import LED, DigitalInputDevice
 

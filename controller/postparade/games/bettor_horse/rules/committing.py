@@ -65,7 +65,7 @@ def toss(state: State, action: act.Toss, seat: int | None) -> Decided:
     return (ev.TrackDeclared(now.number, now.pair, action.condition),)
 
 
-def adjust(state: State, by: Any, seat: int | None) -> Decided:
+def adjust(state: State, by: object, seat: int | None) -> Decided:
     """The owner of a Mudder in the open lane picks."""
     now = state.round
     if seat is None or state.phase != "adjust" or seat not in now.unpicked:

@@ -17,7 +17,7 @@ def evolve(state: State, event: ev.Event) -> State:
     return _APPLY[type(event)](state, event)
 
 
-def _on_round(state: State, **changes: Any) -> State:
+def _on_round(state: State, **changes: object) -> State:
     return replace(state, round=replace(state.round, **changes))
 
 

@@ -1,7 +1,7 @@
 """The odds of the dice races: all chances of the race on the table, from what everybody may see."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from postparade.games.dice_race.odds.money import expectation
 from postparade.games.dice_race.odds.stakes import stakes_of
@@ -68,7 +68,7 @@ class DiceRaceOdds:
         """Whether enough horses are scratched for a quick answer."""
         return play.phase != "scratch" or sum(box.horse is not None for box in play.boxes) >= QUICK
 
-    def quote(self, play: DiceRaceView) -> dict[str, Any] | None:
+    def quote(self, play: DiceRaceView) -> dict[str, object] | None:
         """The quote, rounded for pages."""
         quoted = quote(play)
         if quoted is None:

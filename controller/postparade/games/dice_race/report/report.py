@@ -1,7 +1,6 @@
 """The reports of the dice races: the course of every race with its chances, luck in chips, dice."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from postparade.games.dice_race.report.course import Course, courses, dice_of, dice_races
 from postparade.games.dice_race.report.game_chart import evening_chart
@@ -51,7 +50,7 @@ class DiceRaceReport:
 REPORT = DiceRaceReport()
 
 
-def _data(race: Course) -> dict[str, Any]:
+def _data(race: Course) -> dict[str, object]:
     swing = race.swing
     return {
         "race": race.number,

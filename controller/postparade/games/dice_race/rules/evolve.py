@@ -147,7 +147,7 @@ def _result(state: State, event: ev.Result) -> State:
 def _joined(state: State, event: ev.Joined) -> State:
     at = sum(seat < event.player for seat in state.players)
 
-    def with_one(values: tuple[Any, ...], one: Any) -> tuple[Any, ...]:
+    def with_one(values: tuple[object, ...], one: object) -> tuple[object, ...]:
         return (*values[:at], one, *values[at:])
 
     return replace(
@@ -163,7 +163,7 @@ def _joined(state: State, event: ev.Joined) -> State:
 def _left(state: State, event: ev.Left) -> State:
     at = state.seat_index(event.player)
 
-    def others(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    def others(values: tuple[object, ...]) -> tuple[object, ...]:
         return (*values[:at], *values[at + 1 :])
 
     return replace(

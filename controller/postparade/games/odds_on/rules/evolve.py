@@ -38,7 +38,7 @@ def _without(state: State, seat: int, card: str) -> tuple[tuple[str, ...], ...]:
     return _hands(state, seat, tuple(held for held in state.hand(seat) if held != card))
 
 
-def _gates(state: State, number: int, **changed: Any) -> tuple[Gate, ...]:
+def _gates(state: State, number: int, **changed: object) -> tuple[Gate, ...]:
     return tuple(replace(gate, **changed) if gate.number == number else gate for gate in state.gates)
 
 

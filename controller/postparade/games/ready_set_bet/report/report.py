@@ -1,7 +1,6 @@
 """The reports of Ready Set Bet: every race with everybody's bets, best and worst tokens, skill and luck."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from postparade.games.ready_set_bet.report.charts import race_chart, skill_chart
 from postparade.games.ready_set_bet.report.course import RunRace, Slip, races_of
@@ -88,7 +87,7 @@ def _highlights(
         yield tell.words("unluckiest", name=tell.name(unlucky), chips=tell.words.signed(luck[unlucky]))
 
 
-def _data(race: RunRace) -> dict[str, Any]:
+def _data(race: RunRace) -> dict[str, object]:
     return {
         "race": race.number,
         "winner": BY_NUMBER[race.finish.horse].id,
@@ -102,7 +101,7 @@ def _data(race: RunRace) -> dict[str, Any]:
     }
 
 
-def _slip(slip: Slip) -> dict[str, Any]:
+def _slip(slip: Slip) -> dict[str, object]:
     return {
         "seat": slip.seat,
         "house": slip.house,

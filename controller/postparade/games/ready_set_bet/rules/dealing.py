@@ -123,7 +123,7 @@ def keep_vip(state: State, action: KeepVip, seat: int | None) -> tuple[ev.Event,
     return (kept,)
 
 
-def _wrong_props(state: State, props: Any) -> str | None:
+def _wrong_props(state: State, props: object) -> str | None:
     if "props" not in state.modules:
         return "propositions are not in use" if props else None
     if not isinstance(props, Sequence) or isinstance(props, str) or len(props) != PROPS_PER_RACE:
@@ -134,7 +134,7 @@ def _wrong_props(state: State, props: Any) -> str | None:
     return f"{used} lay in an earlier race" if used else None
 
 
-def _wrong_exotic(state: State, exotic: Any) -> str | None:
+def _wrong_exotic(state: State, exotic: object) -> str | None:
     if "exotics" not in state.modules:
         return "exotic cards are not in use" if exotic else None
     if exotic not in EXOTICS:
@@ -142,7 +142,7 @@ def _wrong_exotic(state: State, exotic: Any) -> str | None:
     return f"{exotic} lies there already" if exotic in state.exotics else None
 
 
-def _wrong_hands(state: State, hands: Mapping[Any, Any]) -> str | None:
+def _wrong_hands(state: State, hands: Mapping[object, Any]) -> str | None:
     if any(not isinstance(cards, Sequence) or isinstance(cards, str) for cards in hands.values()):
         return "somebody has no list of cards"
     cards = [card for own in hands.values() for card in own]

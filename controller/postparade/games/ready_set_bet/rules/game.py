@@ -146,7 +146,7 @@ def _pause(state: State, action: Pause | Resume, seat: int | None) -> Decided:
     return (ev.Paused() if pausing else ev.Resumed(),)
 
 
-_DECIDE: dict[type[Any], Callable[[State, Any, int | None], Decided]] = {
+_DECIDE: dict[type[act.Action], Callable[[State, Any, int | None], Decided]] = {
     act.Bet: betting.bet,
     act.MoveBet: betting.move_bet,
     act.HouseBet: betting.house_bet,

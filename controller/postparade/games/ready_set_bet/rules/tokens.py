@@ -1,7 +1,6 @@
 """Bet tokens: the printed ones by value, bonus tokens by name (rules, sections 1 and 8)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -36,7 +35,7 @@ def printed_tokens(bettors: int) -> tuple[Token, ...]:
     return tuple(_DATA["tokens"]["seven_or_eight_bettors" if bettors >= CROWDED else "standard"])
 
 
-def value_of(token: Any) -> int | None:
+def value_of(token: object) -> int | None:
     """The value of ``token``, ``None`` for anything that is not a token."""
     if type(token) is int:
         return token
