@@ -9,11 +9,15 @@ from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.running_calls import LATE
+from postparade.games.bettor_horse.rules.outcome import round_outcome
+from postparade.games.ready_set_bet.rules.horses import HORSES
+from postparade.games.ready_set_bet.rules.spots import SPOTS
 from postparade.rules.dice import total_of
 from postparade.table.messages import Update
-from tests.announcer.call_checker import FRESH
 from tests.announcer.claims import CLAIMS, claims_of
+from tests.announcer.evening_record import EveningRecord
 from tests.announcer.referee import HOT, truth_of
+from tests.announcer.story_truths import STORIES, just_moved, won
 from tests.announcer.transcript import Spoken, Transcript
 from tests.games.driver import tag_of
 
@@ -42,8 +46,11 @@ class BettorsChecker:
         self.shared = False
         self.fronts: list[list[int]] = []
         self.wins: dict[Any, int] = {}
+        self.prices: Any = ()
+        self.evening = EveningRecord()
 
     def learn(self, update: Update, now: float) -> None:
+        self.evening.learn(update)
         before = {lane.number: lane.position for lane in update.race_before.lanes} if update.race_before else {}
         self.update, self.race = update, update.race
         tags = [tag_of(event) for event in update.events]
@@ -57,6 +64,7 @@ class BettorsChecker:
             if tag == "roll":
                 self.rolls.append(self.runner(total_of(event.dice)))
             elif tag == "finish":
+                self.prices = getattr(update.view.play, "runners", ())
                 self.wins[self.name(event.horse)] = self.wins.get(self.name(event.horse), 0) + 1
         if self.race is not None:
             self._learn_order(before, now)
@@ -137,7 +145,7 @@ class BettorsChecker:
         """Whether ``line`` is true: what its message is for, and whatever its wording claims in any language. Raises
         :class:`UnjudgedCallError` for a message that nobody has taught it."""
         given = dict(line.args)
-        if line.key.removesuffix(HOT) not in ALWAYS and not truth_of(line.key, TRUTHS, __file__)(self, given, now):
+        if line.base.removesuffix(HOT) not in ALWAYS and not truth_of(line.key, TRUTHS, __file__)(self, given, now):
             return False
         return all(CLAIMS[claim](self, given) for claim in claims_of(line.key, line.variant))
 
@@ -151,14 +159,6 @@ def leads(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
 
 def level(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
     return bool(ref.race.running and set(ref.front()) == {given["horse"], given["other"]})
-
-
-def just_moved(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
-    return now - ref.moved.get(given["horse"], -99.0) <= FRESH
-
-
-def won(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
-    return bool(ref.race.winners == (given["horse"],))
 
 
 def ranked(ref: BettorsChecker, *horses: int) -> bool:
@@ -322,7 +322,62 @@ def cards_of(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
     return list(to) == [given["seat"]] and len(to[given["seat"]]) == given["cards"]
 
 
+def hoped(ref: BettorsChecker, given: dict[str, Any], needed: str) -> bool:
+    """Whether only that result of the last lane makes the bet of the seat come true."""
+    here = ref.update.view.play.round
+    side = here.pair.index(given["seat"])
+    so_far = [lane.results[side] for lane in here.lanes]
+    right = [one for one in ("win", "lose", "draw") if round_outcome([*so_far, one]) == here.bets[side]]
+    return right == [needed] and given["number"] == here.size == len(here.lanes) + 1
+
+
+def rounds(ref: BettorsChecker) -> list[tuple[frozenset[int], int | None]]:
+    """Who met in every round that was decided so far, and who won."""
+    decided = [event for tag, event in ref.events if tag == "round_decided" and not event.kind.startswith("final")]
+    results = [dict(zip(event.pair, event.outcomes, strict=True)) for event in decided]
+    return [
+        (frozenset(result), next((seat for seat, one in result.items() if one == "win"), None)) for result in results
+    ]
+
+
+def met_before(ref: BettorsChecker, given: dict[str, Any], winner: str) -> bool:
+    """Whether the seat has just won against the rival, and the round of the two that last had a winner was won by
+    ``winner``."""
+    *earlier, (pair, won_by) = rounds(ref)
+    between = [last for both, last in earlier if both == pair and last is not None]
+    return (won_by, between[-1]) == (given["seat"], given[winner]) and pair == {given["seat"], given["rival-seat"]}
+
+
+def token_on_winner(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
+    paid = [one for one in ref.now("bet_result") if one.won and one.player == given["seat"]]
+    spots = [SPOTS[one.spot] for one in paid]
+    return any(
+        spot.kind == "win" and HORSES[spot.horse].number == given["horse"] and spot.multiplier == given["times"]
+        for spot in spots
+    ) and won(ref, given, now)
+
+
 TRUTHS: dict[str, Truth] = {
+    **STORIES,
+    "had-winner": token_on_winner,
+    "chalked": lambda r, g, now: (
+        won(r, g, now)
+        and any(
+            (one.gate, one.owner, one.price) == (g["horse"], g["seat"], f"{g['win']}:{g['stake']}") for one in r.prices
+        )
+    ),
+    "duel-leads-unwanted": lambda r, g, now: duel_front(r, g, now) and expected(r, g["seat"]) == "lose",
+    "duel-won-unwanted": lambda r, g, now: (
+        r.race.winners == (lane_of(r, g["seat"]),) and expected(r, g["seat"]) == "lose"
+    ),
+    "needs-win": lambda r, g, now: hoped(r, g, "win"),
+    "needs-lose": lambda r, g, now: hoped(r, g, "lose"),
+    "needs-draw": lambda r, g, now: hoped(r, g, "draw"),
+    "takes-revenge": lambda r, g, now: met_before(r, g, "rival-seat"),
+    "beats-again": lambda r, g, now: met_before(r, g, "seat"),
+    "rounds-tonight": lambda r, g, now: sum(one == g["seat"] for _, one in rounds(r)) == g["times"] > 1,
+    "first-round-won": lambda r, g, now: sum(one == g["seat"] for _, one in rounds(r)) == 1,
+    "draws-tonight": lambda r, g, now: sum(one is None for _, one in rounds(r)) == g["times"],
     **dict.fromkeys(("lead", "halfway"), leads),
     "first-step": lambda r, g, now: leads(r, g, now) and len(r.leaders) == 1 and not r.shared,
     "lead-back": lambda r, g, now: (
@@ -486,6 +541,8 @@ def untrue(said: Transcript) -> Iterator[Spoken]:
     for at, update in said.updates:
         checker = checker or BettorsChecker(update)
         checker.learn(update, at)
+        if update.entry in said.quotes:
+            checker.evening.quoted(said.quotes[update.entry])
         while one is not None and one.after is update:
             if not checker.is_true(one.line, one.at):
                 yield one

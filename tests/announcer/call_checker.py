@@ -9,10 +9,10 @@ from postparade.rules.dice import total_of
 from postparade.rules.race import Lane
 from postparade.table.messages import Update
 from tests.announcer.claims import CLAIMS, claims_of
+from tests.announcer.evening_record import EveningRecord
 from tests.announcer.referee import HOT, truth_of
+from tests.announcer.story_truths import STORIES, just_moved, won
 
-FRESH = 2.0
-"""Seconds for which "the seven moves up" may be said of a move."""
 ALWAYS = {
     "opened",
     "closed",
@@ -44,8 +44,12 @@ class CallChecker:
         self.broke: dict[int, int] = {}
         self.shared = False
         self.rolls_at_off: int | None = None
+        self.status: Any = None
+        self.evening = EveningRecord()
 
     def learn(self, update: Update, now: float) -> None:
+        self.status = update.view.status
+        self.evening.learn(update)
         self.play, self.race = update.view.play, update.race
         tags = [type(event).__struct_config__.tag for event in update.events]
         if "dealt" in tags or update.kind != "play":
@@ -123,7 +127,7 @@ class CallChecker:
         """Whether ``line`` is true: what its message is for, and whatever its wording claims in any language. Raises
         :class:`UnjudgedCallError` for a message that nobody has taught it."""
         given = dict(line.args)
-        if line.key.removesuffix(HOT) not in ALWAYS and not truth_of(line.key, TRUTHS, __file__)(self, given, now):
+        if line.base.removesuffix(HOT) not in ALWAYS and not truth_of(line.key, TRUTHS, __file__)(self, given, now):
             return False
         return all(CLAIMS[claim](self, given) for claim in claims_of(line.key, line.variant))
 
@@ -135,10 +139,6 @@ def leads(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return bool(ref.race.running and ref.front() == [given["horse"]])
 
 
-def just_moved(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
-    return now - ref.moved.get(given["horse"], -99.0) <= FRESH
-
-
 def level(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
     return bool(ref.race.running and set(ref.front()) == {given["horse"], given["other"]})
 
@@ -147,10 +147,6 @@ def ranked(ref: CallChecker, *horses: int) -> bool:
     """Whether these are the first, each clearly before the next."""
     rests = [ref.run(lane.number) for lane in ref.order()][: len(horses) + 1]
     return [lane.number for lane in ref.order()][: len(horses)] == list(horses) and len(set(rests)) == len(rests)
-
-
-def won(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
-    return bool(ref.race.winner == given["horse"])
 
 
 def alone(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
@@ -205,6 +201,8 @@ def easy(ref: CallChecker, given: dict[str, Any], now: float) -> bool:
 
 
 TRUTHS: dict[str, Truth] = {
+    **STORIES,
+    "off-without": scratched,
     **dict.fromkeys(("first-step", "lead", "lead-back", "longshot", "halfway"), leads),
     **dict.fromkeys(("move", "move-first", "move-outsider", "left-gate"), just_moved),
     **dict.fromkeys(("level", "still-level"), level),
@@ -237,7 +235,6 @@ TRUTHS: dict[str, Truth] = {
     "double": lambda r, g, now: len(set(r.play.last_roll)) == 1 and r.rolls[-1] == g["horse"],
     "fined-again": lambda r, g, now: fines(r, g["seat"]) == g["times"],
     "wasted": lambda r, g, now: all(r.race.lane(number).scratched for number in r.rolls[-3:]) and r.since_off() > 2,
-    "pot": lambda r, g, now: r.play.pot >= g["chips"],
     "pot-now": lambda r, g, now: bool(r.play.pot == g["chips"]),
     "order": lambda r, g, now: ranked(r, g["horse"], g["other"], g["third"]),
     "official": lambda r, g, now: won(r, g, now) and ranked(r, g["horse"], g["other"], g["third"]),

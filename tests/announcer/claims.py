@@ -19,16 +19,22 @@ import numpy as np
 from fluent.syntax import ast
 
 from postparade.announcer.commentary.game_calls import all_calls
+from postparade.announcer.commentary.phrasebook import FOLDERS as CALLERS_FOLDERS
 from postparade.announcer.wording import PARTS
 from postparade.core.i18n import BUILT_IN, read_resource
 from postparade.games.ready_set_bet.calls import WIN_PERCENT
 from postparade.odds.win import win_chances
 from postparade.rules.race import Lane
+from tests.announcer.evening_record import known
 from tests.games.dice_race.usual import HORSES, RATES
 
+SWING = 0.15
+"""By how much a roll must change a chance that is said to have swung."""
+CHANGES = 5
+"""Leads in a row of the same two horses that make a duel."""
 Claim = Callable[[Any, dict[str, Any]], bool]
 DECLARED = re.compile(r"(\d+)(?:-(\d+))?: ([a-z, -]+)")
-FOLDERS = ("", *(calls.words for calls in all_calls() if calls.words))
+FOLDERS = ("", *CALLERS_FOLDERS, *(calls.words for calls in all_calls() if calls.words))
 
 
 def run(lane: Lane) -> Fraction:
@@ -70,6 +76,11 @@ def outsider(ref: Any, horse: int) -> bool:
     return WIN_PERCENT[horse] < 50 / len(lanes)
 
 
+def swung(ref: Any, horse: int) -> float:
+    """By how much the latest roll has changed the chance of the horse."""
+    return float(ref.evening.win.get(horse, 0.0) - ref.evening.win_before.get(horse, 0.0))
+
+
 CLAIMS: dict[str, Claim] = {
     "told": lambda r, g: True,
     "idiom": lambda r, g: True,
@@ -105,12 +116,36 @@ CLAIMS: dict[str, Claim] = {
     "others-on-their-way": lambda r, g: all(run(o) < 1 for o in field(r) if o.number != g["horse"]),
     "photo": lambda r, g: photo(r),
     "scratched": lambda r, g: bool(r.race.lane(g["horse"]).scratched),
+    "second-now": lambda r, g: ranked(r, g["other"], g["horse"]),
+    "backed": lambda r, g: r.status.holders.get(g["horse"], {}).get(g["seat"], 0) > 0,
+    "percent": lambda r, g: round(100 * r.evening.win[g["horse"]]) == g["percent"],
+    "swing-up": lambda r, g: swung(r, g["horse"]) >= SWING,
+    "swing-down": lambda r, g: swung(r, g["horse"]) <= -SWING,
+    "run-of-wins": lambda r, g: r.evening.row(known(r.race, g["horse"])) == g["times"] > 1,
+    "won-race": lambda r, g: r.evening.race(g["number"]).winner == known(r.race, g["horse"]),
+    "second-in-race": lambda r, g: r.evening.race(g["number"]).second == known(r.race, g["horse"]),
+    "lost-race": lambda r, g: r.evening.race(g["number"]).lost_by == known(r.race, g["horse"]),
+    "out-of-race": lambda r, g: (
+        g["number"] == r.status.race - 1 and known(r.race, g["horse"]) in r.evening.race(g["number"]).scratched
+    ),
+    "all-different": lambda r, g: (
+        r.evening.complete
+        and len({race.winner for race in r.evening.races} | {known(r.race, g["horse"])}) == g["times"]
+        and len(r.evening.races) == g["times"] - 1 == r.status.race - 1
+    ),
+    "no-win-before": lambda r, g: (
+        r.evening.complete and all(race.winner != known(r.race, g["horse"]) for race in r.evening.races)
+    ),
+    "traded-the-lead": lambda r, g: len(r.leaders) >= CHANGES and set(r.leaders[-CHANGES:]) == {g["horse"], g["other"]},
+    "had-it-won": lambda r, g: r.evening.thrown_away == g["other"] != g["horse"],
 }
 """When each claim is true: by what has happened, and by what the line says."""
 
 NUMBERS = {
     "moves": {"margin", "steps-left"},
-    "times": {"row", "told"},
+    "times": {"row", "told", "run-of-wins", "all-different"},
+    "number": {"won-race", "second-in-race", "lost-race", "out-of-race", "told"},
+    "percent": {"percent"},
     "runners": {"count-in-front", "count-at-the-wire", "told"},
     "rolls": {"not-rolled-for", "told"},
 }
@@ -118,7 +153,7 @@ NUMBERS = {
 KINDS: dict[str, set[str]] = {
     "again": {
         *("again-rolled", "row", "led-before", "scratched", "moved-before", "level", "in-the-gate"),
-        *("one-step", "steps-left", "others-on-their-way"),
+        *("one-step", "steps-left", "others-on-their-way", "run-of-wins"),
     },
     "nobody": {"from-start-to-finish", "nobody-moved", "not-rolled-for", "scratched", "won"},
     "never": {"from-start-to-finish"},

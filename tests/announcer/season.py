@@ -45,7 +45,7 @@ class Season:
         self._evening, self._setups = evening, setups
         self._catalogue = catalogue
         self._chance = random.Random(seed)
-        self._commentator = Commentator(catalogue.variants)
+        self._commentator = Commentator(catalogue.variants, catalogue.spoken)
         self._scheduler = Scheduler()
         self._checker = CallChecker()
         self._until = 0.0

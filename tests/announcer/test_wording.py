@@ -22,7 +22,7 @@ FOLDERS = tuple(calls.words for calls in all_calls() if calls.words)
 SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("horse", "other", "third"), 7),
     **dict.fromkeys(("chips", "due", "cards", "times", "runners", "number", "place", "seat", "first", "second"), 3),
-    **dict.fromkeys(("total", "moves", "rolls", "players", "points", "win", "stake", "rival-seat"), 3),
+    **dict.fromkeys(("total", "moves", "rolls", "players", "points", "win", "stake", "rival-seat", "percent"), 3),
     **dict.fromkeys(("name", "names", "rival", "game"), "Zoë"),
     "going": "firm",
 }
@@ -37,6 +37,17 @@ OTHER_GAMES = (
     *("special-", "exotic-", "prop", "duel-", "expects-", "mud-", "bet-right", "prize", "pool-", "price-", "race-best"),
     *("race-nobody", "points-", "likes-", "hates-", "dead-heat", "going-", "sudden", "paused", "resumed", "meeting"),
     *("field", "market", "last-market", "helped", "hurt", "cards-pay", "second-", "third-", "ended"),
+    *(
+        "needs-win",
+        "needs-lose",
+        "needs-draw",
+        "takes-revenge",
+        "beats-again",
+        "rounds-tonight",
+        "first-round",
+        "draws-",
+    ),
+    *("signature", "dry-signature", "fiery-signature"),
 )
 OF_OTHER_GAMES = {key for key in KEYS if key.startswith(OTHER_GAMES)}
 """Messages that games without scratches say; most of them come up once in a race at most."""

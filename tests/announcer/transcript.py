@@ -3,14 +3,15 @@
 python -m tests.announcer.transcript GAME [SEED [LANGUAGE]] prints what the caller says.
 """
 
+import pkgutil
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
 
-from postparade.announcer.commentary.calls import Call, Line
-from postparade.announcer.commentary.commentator import Commentator
+from postparade.announcer.commentary.calls import USUAL_CALLER, Call, Line
+from postparade.announcer.commentary.commentator import Choice, Commentator
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Scheduler
 from postparade.announcer.wording import Wording
 from postparade.core.faults import Refusal
@@ -43,17 +44,30 @@ class Spoken(Struct, frozen=True):
 class Transcript:
     """Plays one game of ``driver``; afterwards :attr:`spoken` is what was said, :attr:`calls` all that could be.
 
-    At half the ``pace`` people take half as long from one action to the next.
+    At half the ``pace`` people take half as long from one action to the next. ``caller`` calls; with ``chances`` the
+    table works out the odds after every update, as it does for its board: ``quotes`` has them by entry.
     """
 
-    def __init__(self, driver: Driver, setup: Any, seed: int, language: str = "en", pace: float = 1.0) -> None:
+    def __init__(
+        self,
+        driver: Driver,
+        setup: Any,
+        seed: int,
+        language: str = "en",
+        pace: float = 1.0,
+        caller: Choice = USUAL_CALLER,
+        chances: bool = False,
+    ) -> None:
         self.catalogue = Wording(language)
         self.spoken: list[Spoken] = []
         self.calls: list[Call] = []
         self.updates: list[tuple[float, Update]] = []
         self.now = 0.0
         self._play = Play(driver, setup, seed)
-        self._commentator = Commentator(self.catalogue.variants)
+        self.quotes: dict[int, dict[int, float]] = {}
+        self._commentator = Commentator(self.catalogue.variants, self.catalogue.spoken, caller)
+        reference = driver.game.capabilities.odds
+        self._odds = pkgutil.resolve_name(reference) if chances and reference else None
         self._scheduler = Scheduler()
         self._until = 0.0
         self._pace = pace
@@ -103,6 +117,12 @@ class Transcript:
         self.calls += commentary.calls
         self._scheduler.learn(commentary.model)
         self._obey(self._scheduler.offer(commentary.calls, self.now), update)
+        quoted = None if self._odds is None else self._odds.quote(update.view.play)
+        if quoted is not None and quoted["win"]:
+            self.quotes[update.entry] = {int(lane): float(chance) for lane, chance in quoted["win"].items()}
+            commentary = self._commentator.quoted(self.quotes[update.entry], self.now)
+            self.calls += commentary.calls
+            self._obey(self._scheduler.offer(commentary.calls, self.now), update)
         end = self.now + pause
         while self.now < end:
             remarks = self._commentator.lull(self.now).calls

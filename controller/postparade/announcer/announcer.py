@@ -85,7 +85,7 @@ class Announcer:
         self._catalogue = Wording(known_language(settings.language) or USUAL)
         self._captions = Captions(self._catalogue)
         self._languages = {self._catalogue.language}
-        self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue))
+        self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue), self._catalogue.spoken)
         self._spoken_names = SpokenNames()
         self._waiting: tuple[_Waiting, ...] = ()
         self._cheers = 0

@@ -33,7 +33,7 @@ class Captions:
         stay in view."""
         shown = _worthwhile(calls)
         lines = [line for call in shown for line in call.caption]
-        owed = tuple(self._catalogue.text(line) for line in lines if line.key in PAYMENTS)
+        owed = tuple(self._catalogue.text(line) for line in lines if line.base in PAYMENTS)
         self._standing = owed if settled else (*self._standing, *(text for text in owed if text not in self._standing))
         first = min(shown, key=lambda call: call.priority)
         return {
@@ -54,7 +54,8 @@ def _translated(lines: list[Line], catalogue: Wording) -> str:
     """``lines`` in another language, which may have fewer wordings of a message, and no short form of it."""
     found = []
     for line in lines:
-        key = line.key if line.key in catalogue.keys else line.key.removesuffix(HOT)
+        keys = (line.key, line.key.removesuffix(HOT), line.base, line.base.removesuffix(HOT))
+        key = next((one for one in keys if one in catalogue.keys), keys[-1])
         variant = (line.variant - 1) % catalogue.variants(key) + 1
         found.append(catalogue.text(replace(line, key=key, variant=variant)))
     return " ".join(found)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.game_calls import all_calls
+from postparade.announcer.commentary.phrasebook import FOLDERS
 from postparade.announcer.liaison import joined
 from postparade.announcer.speech.spoken_names import pronounceable
 from postparade.core.graphemes import isolated
@@ -33,7 +34,7 @@ class Wording:
 
     def __init__(self, language: str = USUAL) -> None:
         own = (calls.words for calls in all_calls() if calls.words)
-        self._messages = Messages(language, "calls", "", *own)
+        self._messages = Messages(language, "calls", "", *own, *FOLDERS)
         self.language = language
         self.keys = tuple(key for key in self._messages.keys if key not in PARTS)
         self._text = lru_cache(maxsize=8192)(self._format)

@@ -54,8 +54,8 @@ def test_three_level_horses_are_counted(running: Evening, lines_of: Any) -> None
 
 def test_one_move_from_the_line_is_called_once_a_horse(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 2))
-    assert "six" in lines_of(night.run(6))["near"].lower()
-    assert "near" not in lines_of(night.scratch(2))
+    assert "six" in lines_of(night.run(6))["near-for"].lower()
+    assert "near-for" not in lines_of(night.scratch(2))
     lines = lines_of(night.run(7))
     assert "six" in lines["near-two"].lower()
     assert "seven" in lines["near-two"].lower()
@@ -166,7 +166,7 @@ def test_a_step_from_the_line_is_one_whoever_leads(running: Evening, lines_of: A
     for _ in range(9):
         lines_of(night.run(7))
     lines = lines_of(night.run(10))
-    assert "ten" in lines["near-hot"].lower()
+    assert "ten" in lines["near-for-hot"].lower()
     assert not {"lead", "lead-hot", "lead-from-hot", "level-hot"} & lines.keys()
 
 

@@ -58,7 +58,7 @@ def test_remarks_of_a_silence_are_thought_of_when_it_begins(evening: Callable[..
         update = night.run(horse)
         commentator.hear(update, 100.0 * at)
         foreseen = expected(commentator, update)
-    times = [200.0 + FIRST_LULL + NEXT_LULL * lull for lull in range(LULLS + 1)]
+    times = [200.0 + FIRST_LULL + NEXT_LULL * lull for lull in range(2 * LULLS)]
     said = [line for now in times for call in commentator.lull(now).calls for line in call.lines]
     assert len(said) == LULLS
     assert set(said) <= foreseen

@@ -5,8 +5,10 @@ from typing import Any, TypeVar
 
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
 from postparade.announcer.commentary.chances import long_shots
+from postparade.announcer.commentary.phrasebook import Phrasebook
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, stepwise, tension
 from postparade.announcer.commentary.validity import Validity
+from postparade.rules.contract import GameStatus
 from postparade.rules.dice import DiceSet
 from postparade.rules.events import RaceBegan
 from postparade.rules.race import Race
@@ -18,40 +20,6 @@ HORSES = ("horse", "other", "third")
 """Arguments of a message that are horses."""
 HOT = "-hot"
 """Suffix for the key of the short form that a message may have for the last steps of a race."""
-
-
-class Phrasebook:
-    """Hands out the wordings of a message in turn, so that none comes twice running.
-
-    ``variants(key)`` is the number of wordings; it raises ``KeyError`` for a message that does not exist.
-    """
-
-    def __init__(self, variants: Callable[[str], int]) -> None:
-        self._variants = variants
-        self._used: dict[str, int] = {}
-
-    def copy(self) -> "Phrasebook":
-        """An independent phrasebook in the same state."""
-        copy = Phrasebook(self._variants)
-        copy._used = dict(self._used)
-        return copy
-
-    def has(self, key: str) -> bool:
-        """Whether there is a message ``key``."""
-        try:
-            return self._variants(key) > 0
-        except KeyError:
-            return False
-
-    def line(self, key: str, args: tuple[tuple[str, str | int], ...]) -> Line:
-        """The message ``key`` in its next wording."""
-        variants = self._variants(key)
-        used = self._used[key] = self._used.get(key, 0) + 1
-        # An event that comes as often in each race as there are wordings would get the same one every time: with three
-        # or more wordings, each round of them begins one further on.
-        rounds, turn = divmod(used - 1, variants)
-        variant = (turn + (rounds if variants > 2 else 0)) % variants + 1
-        return Line(key, args, variant, variants)
 
 
 class CallContext:
@@ -139,6 +107,14 @@ class CallContext:
         """A condition on this race; ``facts`` are fields of :class:`Validity`."""
         return Validity(self.after.epoch, self.after.number, **facts)
 
+    def backer(self, lane: int) -> int | None:
+        """The seat that would gain most if ``lane`` won; of several, another one at every roll. ``None`` where nobody
+        would, or nobody may know."""
+        backers = self.game_calls.backers(self.status, lane) if self.stepwise else {}
+        most = max(backers.values(), default=0)
+        first = [seat for seat, stake in sorted(backers.items()) if stake == most and self.name(seat)]
+        return first[self.after.rolls % len(first)] if first and most else None
+
     def call(
         self,
         priority: Priority,
@@ -151,6 +127,7 @@ class CallContext:
         calmly: bool = False,
         notes: tuple[Line, ...] = (),
         noted_after: int = 0,
+        joins: bool = False,
     ) -> Call:
         """A call about this update, valid in this race only, or while ``valid`` holds; ``patience`` is in seconds,
         ``notes`` stand in the caption only, after the first ``noted_after`` lines."""
@@ -166,6 +143,7 @@ class CallContext:
             spoken=spoken,
             notes=notes,
             noted_after=noted_after,
+            joins=joins,
         )
 
 
@@ -194,6 +172,10 @@ class GameHooks:
     def last_words(self, context: CallContext) -> Iterator[Line]:
         """What is said at the end of the call of a finish."""
         return iter(())
+
+    def backers(self, status: GameStatus, lane: int) -> Mapping[int, int]:
+        """The seats that gain if ``lane`` wins, and how much each has on it; empty where nobody may know."""
+        return {}
 
     def chances(self, race: Race) -> Mapping[int, float]:
         """Percent of all races that each lane of ``race`` wins from the gate; empty where that is not known."""

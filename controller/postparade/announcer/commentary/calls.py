@@ -4,11 +4,29 @@ from enum import IntEnum
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.announcer.commentary.validity import Validity
 from postparade.table.presentation.scene_clock import Scene
 
 Energy = Literal["calm", "warm", "hot"]
+Caller = Literal["classic", "dry", "fiery"]
+
+
+CALLERS: tuple[Caller, ...] = ("classic", "dry", "fiery")
+"""Who calls: the first one has the words of all messages, the others have their own for what comes up most."""
+USUAL_CALLER = CALLERS[0]
+
+
+def own_key(caller: Caller, key: str) -> str:
+    """The name of the message ``key`` among those of ``caller``."""
+    return key if caller == USUAL_CALLER else f"{caller}-{key}"
+
+
+def base_of(key: str) -> str:
+    """The message that ``key`` stands for, whoever words it."""
+    first, _, rest = key.partition("-")
+    return rest if first in CALLERS[1:] else key
 
 
 class Priority(IntEnum):
@@ -31,13 +49,26 @@ PATIENCE = {Priority.RULE: 4.0, Priority.TURN: 1.2, Priority.COLOUR: 0.8, Priori
 class Line(Struct, frozen=True):
     """One sentence: a message of the catalogue with its arguments.
 
-    ``variant`` counts from 1 to ``variants`` and picks one of the message's wordings.
+    ``variant`` counts from 1 to ``variants`` and picks one of the message's wordings; those that are ``banned`` may not
+    stand in for it.
     """
 
     key: str
     args: tuple[tuple[str, str | int], ...] = ()
     variant: int = 1
     variants: int = 1
+    banned: tuple[int, ...] = ()
+
+    @property
+    def base(self) -> str:
+        """The message that the line stands for: without the name of a caller who words it in a way of their own."""
+        return base_of(self.key)
+
+    @property
+    def another(self) -> "Line":
+        """The same in the next wording that may be said; the line itself where there is no other."""
+        turns = (replace(self, variant=(self.variant + turn) % self.variants + 1) for turn in range(self.variants))
+        return next((one for one in turns if one.variant not in (self.variant, *self.banned)), self)
 
     @property
     def clip(self) -> str | None:
@@ -58,6 +89,7 @@ class Call(Struct, frozen=True):
     first ``noted_after`` of the ``lines``. The first ``firm`` lines are said before anything newer that does not
     interrupt; the lines after them give way as if they had the priority ``rest``. The last line is dropped unless
     ``lapses`` holds as well. ``scenes``, if any, are those that reveal what each of the lines tells.
+    A call that ``joins`` is said in one breath with one that waits, as its last line.
     """
 
     lines: tuple[Line, ...]
@@ -75,6 +107,7 @@ class Call(Struct, frozen=True):
     rest: Priority | None = None
     lapses: Validity | None = None
     scenes: tuple[Scene, ...] = ()
+    joins: bool = False
 
     @property
     def caption(self) -> tuple[Line, ...]:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
+from postparade.announcer.commentary.evening_memory import ended_duel, recalled, thrown_away
 from postparade.announcer.commentary.race_model import apart, clear_by, order
 from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.events import Finished, GameOver, RacesOver, Rolled
@@ -23,6 +24,8 @@ PATIENT = 10.0
 """Seconds for which the call of who collects may wait."""
 THE_LAST_WORD = 30.0
 """Seconds for which the end of the evening may wait until everything that pays has been read out."""
+SIGNED = 3
+"""Races after every one of which the caller has a last word."""
 SLEPT = 20
 """Rolls in the gate that make a winner a sleeper."""
 
@@ -40,12 +43,14 @@ def finish(context: CallContext) -> Iterator[Call]:
     collecting = [*calls.collected(context), *ranking(context)]
     if finished is not None:
         collecting += calls.last_words(context)
+        if context.after.number and context.after.number % SIGNED == 0:
+            collecting.append(context.line("signature"))
         winners = shared or (finished.horse,)
         race = context.after.race
         known = race is not None and set(race.winners) == set(winners)
         valid = context.valid_while(winners=race.winners if race is not None and known else ())
         call = context.call(Priority.RULE, *lines, *collecting, topic="finish", interrupts=Priority.RULE, valid=valid)
-        scenes: list[Scene] = ["photo" if line.key.startswith("photo") else "circle" for line in lines]
+        scenes: list[Scene] = ["photo" if line.base == "photo" else "circle" for line in lines]
         yield replace(call, scenes=(*scenes, *("money" for _ in collecting)))
     elif collecting:
         # Does not interrupt: the call of the winner and the placed horses comes to its end first.
@@ -92,6 +97,7 @@ def _won(context: CallContext, finished: Finished) -> Iterator[Line]:
     else:
         yield context.line("winner-again", horse=finished.horse)
     yield from _manner(context, finished.horse)
+    yield from recalled(context, finished.horse)
 
 
 def _manner(context: CallContext, winner: int) -> Iterator[Line]:
@@ -104,6 +110,10 @@ def _manner(context: CallContext, winner: int) -> Iterator[Line]:
         yield context.line("longshot-wins", horse=winner)
     elif context.stepwise and model.whole and model.behind.get(winner, 0.0) > _far_behind(model.race):
         yield context.line("comeback", horse=winner)
+    elif context.stepwise and (rival := ended_duel(context, winner)) is not None:
+        yield context.line("duel-ends", horse=winner, other=rival)
+    elif context.stepwise and (loser := thrown_away(context, winner)) is not None:
+        yield context.line("thrown-away", horse=winner, other=loser)
     elif model.whole and not model.shared and model.leaders == (winner,) and len(order(model.race)) > 1:
         yield context.line("wire-to-wire", horse=winner)
     elif context.stepwise and _easy(model.race):

@@ -44,7 +44,8 @@ class Outlook(Struct, frozen=True):
 
     def _calls(self) -> Iterator[Call]:
         silent = self.commentator.copy()
-        for lull in range(1, LULLS + 1):
+        # Not every lull leaves room for a remark: the commentator counts those that do.
+        for lull in range(1, 2 * LULLS + 1):
             yield from silent.lull(silent.heard_at + lull * NEXT_LULL).calls
         for supposed in rolls(self.update):
             yield from self.commentator.copy().hear(supposed, self.commentator.heard_at).calls

@@ -5,13 +5,16 @@ from msgspec.structs import replace
 from postparade.announcer.commentary.chances import long_shots
 from postparade.announcer.commentary.game_calls import GameCalls
 from postparade.announcer.commentary.race_model import (
+    NEARLY,
     NO_GAME,
+    PastRace,
     RaceModel,
     added,
     at_the_wire,
     clear_by,
     front,
     known_as,
+    order,
     runner_of,
     runners,
     stepwise,
@@ -19,7 +22,7 @@ from postparade.announcer.commentary.race_model import (
 from postparade.rules.dice import total_of
 from postparade.rules.events import FieldReady, Finished, Rolled
 from postparade.rules.race import Race, share
-from postparade.table.messages import Update
+from postparade.table.messages import Correct, Update
 
 CLEAR = 3
 """Lengths ahead of everybody else that make a leader clear."""
@@ -50,20 +53,66 @@ def follow(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
             purses=status.purses,
             marks=_marks(calls, update.race),
             wins={} if update.kind == "opened" else None,
+            evening=_remembered(model, update),
+            complete=_still_complete(model, update),
+            recalled=model.recalled,
+            holders=status.holders,
         )
     if any(isinstance(event, FieldReady) for event in update.events):
-        model = RaceModel(epoch=model.epoch, whole=True, wins=model.wins)
+        model = RaceModel(
+            epoch=model.epoch,
+            whole=True,
+            wins=model.wins,
+            evening=model.evening,
+            complete=model.complete,
+            recalled=model.recalled,
+            rounds=model.rounds,
+        )
     for event in update.events:
         model = calls.follow(model, event)
         if isinstance(event, Rolled):
             model = _rolled(model, update.race, total_of(event.dice), event.player)
         elif isinstance(event, Finished) and model.wins is not None:
             model = replace(model, wins=added(model.wins, known_as(update.race, event.horse), 1))
-    model = replace(model, race=update.race, number=number, pot=pot, purses=status.purses)
+    model = replace(model, race=update.race, number=number, pot=pot, purses=status.purses, holders=status.holders)
     if status.bills:
         broke = {seat: model.rolls for seat, chips in status.purses.items() if chips == 0}
         model = replace(model, broke=broke | model.broke)
-    return _placed(replace(model, marks=model.marks | _marks(calls, update.race)))
+    model = _placed(replace(model, marks=model.marks | _marks(calls, update.race)))
+    for event in update.events:
+        if isinstance(event, Finished) and update.race is not None:
+            model = replace(model, evening=(*model.evening, _past(model, update.race, event.horse, update.entry)))
+    return model
+
+
+def _past(model: RaceModel, race: Race, winner: int, entry: int) -> PastRace:
+    """What will be remembered of the race that ``winner`` has won."""
+    others = [lane for lane in order(race) if lane.number not in race.winners]
+    clear = others and share(others[0]) not in [share(lane) for lane in others[1:2]]
+    lost = model.nearly_home if model.whole and model.nearly_home not in race.winners else None
+    return PastRace(
+        model.number,
+        entry,
+        known_as(race, winner),
+        second=known_as(race, others[0].number) if clear else None,
+        lost_by=None if lost is None else known_as(race, lost),
+        scratched=tuple(known_as(race, lane.number) for lane in race.lanes if lane.scratched),
+    )
+
+
+def _remembered(model: RaceModel, update: Update) -> tuple[PastRace, ...]:
+    """The earlier races that a correction has left as they were; none of another game."""
+    if not isinstance(update.action, Correct):
+        return ()
+    return tuple(race for race in model.evening if race.entry < update.action.entry)
+
+
+def _still_complete(model: RaceModel, update: Update) -> bool:
+    """Whether every race of the game that has been run is remembered after a correction, or a new game."""
+    if not isinstance(update.action, Correct):
+        return update.kind == "opened"
+    over = update.race is not None and update.race.finished
+    return model.complete and not over and len(_remembered(model, update)) == len(model.evening)
 
 
 def _rolled(model: RaceModel, after: Race | None, total: int, roller: int | None) -> RaceModel:
@@ -102,7 +151,10 @@ def _placed(model: RaceModel) -> RaceModel:
     best, behind = share(race.lane(ahead[0])), model.behind
     if best >= LATE and race.running:
         behind = {lane.number: max(behind.get(lane.number, 0.0), best - share(lane)) for lane in runners(race)}
-    return replace(model, leaders=leaders, behind=behind, shared=model.shared or len(ahead) > 1)
+    home = model.nearly_home
+    if race.running and len(ahead) == 1 and best >= NEARLY:
+        home = ahead[0]
+    return replace(model, leaders=leaders, behind=behind, shared=model.shared or len(ahead) > 1, nearly_home=home)
 
 
 def _marks(calls: GameCalls, race: Race | None) -> frozenset[tuple[str, int]]:

@@ -12,6 +12,21 @@ Key = TypeVar("Key", bound=int | str)
 NO_GAME = GameStatus("")
 LAST_MOVES = {0: 0.2, 1: 0.2, 2: 0.05}
 """What the tension gains, by the number of moves that would end the race."""
+NEARLY = 5 / 6
+"""Share of its course behind which a leader is all but home."""
+
+
+class PastRace(Struct, frozen=True):
+    """A race that is over: its ``number``, the journal ``entry`` with its finish, and, as the horses are known from
+    race to race, the ``winner``, the clear ``second``, the horse that was all but home and lost (``lost_by``), and
+    those that were ``scratched``."""
+
+    number: int
+    entry: int
+    winner: int | str
+    second: int | str | None = None
+    lost_by: int | str | None = None
+    scratched: tuple[int | str, ...] = ()
 
 
 class RaceModel(Struct, frozen=True):
@@ -29,7 +44,11 @@ class RaceModel(Struct, frozen=True):
     ``wasted``: scratched numbers in succession; ``woke``: by horse, the roll with which it left its gate; ``broke``: by
     seat, the roll after which its purse was first empty. ``points``: by seat, what the race brought a bookmaker;
     ``purses``: by seat, what it holds now.
+    ``nearly_home``: the horse that last led alone with :data:`NEARLY` of its course behind it.
     ``wins`` counts the races won by each horse (see :func:`known_as`) since the game began, ``None`` when not known.
+    ``evening`` are the races before this one, ``complete`` if it is all of them, and ``recalled`` the kind of story
+    that the last finish ended; ``rounds`` who met whom in the rounds of a game of duels, and who won. ``holders``: by
+    lane, who has how much on it.
     """
 
     race: Race | None = None
@@ -51,7 +70,13 @@ class RaceModel(Struct, frozen=True):
     broke: dict[int, int] = {}
     points: dict[int, int] = {}
     purses: dict[int, int] = {}
+    nearly_home: int | None = None
     wins: dict[int | str, int] | None = None
+    evening: tuple[PastRace, ...] = ()
+    complete: bool = False
+    recalled: str = ""
+    rounds: tuple[tuple[tuple[int, int], int | None], ...] = ()
+    holders: dict[int, dict[int, int]] = {}
 
 
 def known_as(race: Race | None, number: int) -> int | str:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.idle_remarks import last_step, running_order
-from postparade.announcer.commentary.race_model import at_the_wire, clear_by, front, left, news, order, runners
+from postparade.announcer.commentary.race_model import apart, at_the_wire, clear_by, front, left, news, order, runners
 from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.events import BetsClosed, Finished, Moved, Off, Rolled
 from postparade.rules.race import Lane, Race, share
@@ -24,6 +24,8 @@ NEW_LEAD = 2.0
 """Seconds for which the call of a new front may wait, while it holds: less than from one roll to the next."""
 REMIND_EVERY = 3
 """Rolls, in the last steps of a race, between reminders of who is one step from the line."""
+NAMED_EVERY = 3
+"""Steps of a horse at every one of which somebody who has something on it is named."""
 FIRST_THREE = 3
 """Places that no outsider is smiled at in."""
 ORDER_EVERY = 6
@@ -95,7 +97,7 @@ def _near(context: CallContext, lane: Lane) -> Iterator[Call]:
     """The first time that a runner needs only one more move: alone, or as one of several."""
     if lane.number not in news(context.before, context.after, "near"):
         return
-    close = at_the_wire(context.after.race)
+    close, backed = at_the_wire(context.after.race), None
     if len(close) > 2:
         line = context.line("near-many", runners=len(close))
     elif len(close) == 2:
@@ -104,8 +106,12 @@ def _near(context: CallContext, lane: Lane) -> Iterator[Call]:
         first, second = close if context.energy == "hot" else (lane.number, rival)
         line = context.line("near-two", horse=first, other=second)
     else:
-        line = context.line("near", horse=lane.number)
-    valid = context.valid_while(wire=close, running=True)
+        backer = context.backer(lane.number)
+        if backer is not None:
+            line, backed = context.line("near-for", backer, horse=lane.number), (backer, lane.number)
+        else:
+            line = context.line("near", horse=lane.number)
+    valid = context.valid_while(wire=close, running=True, backed=backed)
     yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=valid)
 
 
@@ -127,6 +133,13 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
         key = "move-outsider"
     elif from_gate and len(order(race)) > 1:
         key = "move-first"
+    elif _up_to_second(context, lane, race):
+        line = context.line("up-to-second", horse=lane.number, other=front(race)[0])
+        return context.call(Priority.TURN, line, topic="move", valid=context.valid_while(exactly=race))
+    elif lane.position % NAMED_EVERY == 0 and (backer := context.backer(lane.number)) is not None:
+        line = context.line("move-for", backer, horse=lane.number)
+        valid = context.valid_while(left=((lane.number, left(lane)),), running=True, backed=(backer, lane.number))
+        return context.call(Priority.COLOUR, line, interrupts=Priority.FILLER, topic="move", valid=valid)
     else:
         key = "move"
     # A pair is news only until the next roll.
@@ -134,6 +147,13 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
     valid = context.valid_while(left=((lane.number, left(lane)),), running=True, streak=streak)
     line = context.line(key, horse=lane.number)
     return context.call(Priority.COLOUR, line, interrupts=Priority.FILLER, topic="move", valid=valid)
+
+
+def _up_to_second(context: CallContext, lane: Lane, race: Race) -> bool:
+    """Whether a step has brought a runner from behind into second place, alone."""
+    before = context.update.race_before
+    place, was = [one.number for one in order(race)], [one.number for one in order(before)]
+    return apart(race, 2) and place[1] == lane.number and lane.number not in was[:2] and len(was) > 2
 
 
 def _far_from_home(race: Race, lane: Lane) -> bool:

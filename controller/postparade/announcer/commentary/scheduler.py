@@ -130,6 +130,9 @@ class Scheduler:
 
     def _line_up(self, call: Call) -> list[Order]:
         rival = self._waiting
+        if rival is not None and call.joins and rival.lapses is None and not rival.joins:
+            self._waiting = replace(rival, lines=(*rival.lines, *call.lines), lapses=call.valid)
+            return []
         if rival is None:
             self._waiting = call
             return []
@@ -172,7 +175,7 @@ class Scheduler:
         assert call is not None
         line = call.lines[self._next_line]
         if line.variants > 1 and self._last_variant.get(line.key) == line.variant:
-            line = replace(line, variant=line.variant % line.variants + 1)
+            line = line.another
         self._last_variant[line.key] = line.variant
         self._next_line += 1
         self._ended = None

@@ -14,6 +14,7 @@ class Validity(Struct, frozen=True):
     exactly that many moves. ``wire``: exactly these need only one. ``running``: the race is on. ``winners``: it was
     won by exactly these. ``streak``: this horse was rolled last, that often in a row. ``exactly``: everything stands as
     in this race. ``pot``: the chips to be won. ``purses``: the chips that every seat holds.
+    ``backed``: this seat has something on that lane.
     """
 
     epoch: int
@@ -28,6 +29,7 @@ class Validity(Struct, frozen=True):
     exactly: Race | None = None
     pot: int | None = None
     purses: dict[int, int] | None = None
+    backed: tuple[int, int] | None = None
 
     def holds(self, model: RaceModel) -> bool:
         """Whether all conditions hold for ``model``."""
@@ -39,6 +41,8 @@ class Validity(Struct, frozen=True):
         if self.pot is not None and self.pot != model.pot:
             return False
         if self.purses is not None and self.purses != model.purses:
+            return False
+        if self.backed is not None and self.backed[0] not in model.holders.get(self.backed[1], {}):
             return False
         if race is None:
             of_a_race = (self.level, self.clear, self.left, self.wire, self.winners, self.running, self.exactly)

@@ -7,7 +7,7 @@ at the table. Pure.
 import itertools
 from collections.abc import Callable, Iterator
 
-from postparade.announcer.commentary.calls import Energy, Line
+from postparade.announcer.commentary.calls import CALLERS, Energy, Line, base_of, own_key
 from postparade.announcer.commentary.game_calls import all_calls
 from postparade.rules.dice import TWO_SIXES
 
@@ -18,12 +18,13 @@ SHEET = 80
 
 FIXED = (
     *("off", "photo", "snake-eyes", "boxcars", "wasted", "closed", "ended"),
-    *("bets-open", "bets-closed", "sound-test", "paused", "resumed", "race-nobody"),
+    *("bets-open", "bets-closed", "sound-test", "paused", "resumed", "race-nobody", "signature"),
 )
 OF_ONE_HORSE = (
     *("move", "lead", "near", "winner"),
     *("winner-again", "move-hot", "twice", "move-outsider", "move-first", "still-home", "left-gate", "official-one"),
     *("first-step", "lead-back", "comeback", "halfway", "wire-to-wire", "easy-win"),
+    *("first-win", "swing-against"),
     *("longshot", "longshot-wins", "surge"),
     *("lead-hot", "lead-back-hot", "near-hot", "twice-hot", "surge-hot", "winner-nose", "second"),
 )
@@ -63,7 +64,7 @@ SPIRITED: dict[str, tuple[Energy, ...]] = {
         ("move-hot", "lead-hot", "lead-back-hot", "lead-from-hot", "level-hot", "level-many-hot"), ("hot",)
     ),
     **dict.fromkeys(("near-hot", "near-two-hot", "near-many-hot", "twice-hot", "surge-hot", "needs-hot"), ("hot",)),
-    **dict.fromkeys(("photo", "comeback", "surge"), ("hot",)),
+    **dict.fromkeys(("photo", "comeback", "surge", "swing-against-hot", "near-for-hot", "swing-for-hot"), ("hot",)),
     **dict.fromkeys(("near", "near-many", "lead-back", "level-many"), ("warm",)),
     **dict.fromkeys(("lead", "twice", "level", "move"), ("calm", "warm")),
 }
@@ -76,6 +77,7 @@ table."""
 
 def energies(key: str) -> tuple[Energy, ...]:
     """How lines of the message ``key`` are said, the most usual first."""
+    key = base_of(key)
     own = next((calls.spirited[key] for calls in all_calls() if key in calls.spirited), ("calm",))
     return SPIRITED.get(key, own)
 
@@ -104,6 +106,18 @@ def phrase_list(variants: Callable[[str], int]) -> Iterator[Line]:
         wordings = WORDINGS_OF_TWO if len(args) > 1 else variants(key)
         for wording in range(1, wordings + 1):
             yield Line(key, args, wording, variants(key))
+    for caller, (key, args) in itertools.product(CALLERS[1:], tuple(_subjects())):
+        own = own_key(caller, key)
+        for wording in range(1, _wordings(variants, own) + 1 if len(args) < 2 else 1):
+            yield Line(own, args, wording, variants(own))
+
+
+def _wordings(variants: Callable[[str], int], key: str) -> int:
+    """How many wordings of ``key`` there are; none where a caller has no words of their own for it."""
+    try:
+        return variants(key)
+    except KeyError:
+        return 0
 
 
 def sheet(variants: Callable[[str], int], most: int = SHEET) -> tuple[Line, ...]:

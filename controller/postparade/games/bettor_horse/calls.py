@@ -6,14 +6,16 @@ Two seats may send horses of the same name, so a duel is called by the names of 
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.announcer.commentary import finish_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Energy, Line, Priority
 from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
-from postparade.announcer.commentary.race_model import front
+from postparade.announcer.commentary.race_model import RaceModel, front
 from postparade.announcer.commentary.validity import Validity
 from postparade.games.bettor_horse.rules import events as ev
+from postparade.games.bettor_horse.rules.outcome import Outcome, round_outcome
 
 HALF_WAY, NEAR_THE_WIRE = 0.5, 0.8
 """Shares of a duel at which its state is called even though nobody has passed."""
@@ -24,6 +26,11 @@ WHO_LEADS = 2.0
 names."""
 SINGLE = "final"
 """Prefix of the kinds of round that consist of a single duel."""
+AT_ONCE = 0.3
+"""Seconds for which it may wait that somebody has decided: bets are turned over soon."""
+RESULTS: tuple[Outcome, ...] = ("win", "lose", "draw")
+FROM_THE_THIRD = 2
+"""Rounds that must have been decided before one is compared with them."""
 CLOSE, CLEAR = 0.1, 0.2
 """Gap between two horses, as a share of the distance: at most this is close, at least that is clear."""
 
@@ -31,7 +38,7 @@ CLOSE, CLEAR = 0.1, 0.2
 def decisions(context: CallContext) -> Iterator[Call]:
     """Somebody has decided; the ground of the round; the last rounds."""
     for locked in context.all(ev.Locked):
-        yield context.call(Priority.FILLER, context.line("locked", player=locked.player), patience=2.0)
+        yield context.call(Priority.FILLER, context.line("locked", player=locked.player), patience=AT_ONCE)
     for declared in context.all(ev.TrackDeclared):
         line = context.line("track-wet" if declared.condition == "wet" else "track-dry")
         yield context.call(Priority.TURN, line, topic="course", patience=3.0)
@@ -89,8 +96,29 @@ def duels(context: CallContext) -> Iterator[Call]:
         if winner is None:
             lines = [context.line("photo"), context.line("duel-drawn", *run.pair)]
         else:
-            lines = [context.line("duel-won", winner)]
+            unwanted = _bet_of(context, winner) == "lose"
+            lines = [context.line("duel-won-unwanted" if unwanted else "duel-won", winner)]
+        lines += _at_stake(context)
         yield context.call(Priority.RULE, *lines, topic="duel", interrupts=Priority.TURN, patience=2.0, valid=here)
+
+
+def _bet_of(context: CallContext, seat: int) -> str | None:
+    """What ``seat`` has bet on in this round; ``None`` until both bets are turned over."""
+    here = getattr(context.update.view.play, "round", None)
+    return None if here is None or here.bets is None else dict(zip(here.pair, here.bets, strict=True)).get(seat)
+
+
+def _at_stake(context: CallContext) -> Iterator[Line]:
+    """Before the last lane of a round: what a player needs whose bet it decides."""
+    here = getattr(context.update.view.play, "round", None)
+    if here is None or len(here.lanes) < 2 or len(here.lanes) != here.size - 1:
+        return
+    for side, seat in enumerate(here.pair):
+        so_far = [run.results[side] for run in here.lanes]
+        needed = [last for last in RESULTS if round_outcome([*so_far, last]) == _bet_of(context, seat)]
+        if len(needed) == 1:
+            yield context.line(f"needs-{needed[0]}", seat, number=here.size)
+            return
 
 
 def _to_the_gate(context: CallContext, loaded: ev.LaneLoaded) -> Line:
@@ -122,7 +150,8 @@ def _stride(context: CallContext, stride: ev.Strode, here: Validity) -> Iterator
     if len(ahead) == 1 and ahead[0] in (1, 2):
         seat, rival = stride.pair if ahead[0] == 1 else (stride.pair[1], stride.pair[0])
         key = _in_front(context, ahead[0])
-        line = context.line(key, seat, rival)
+        unwanted = key != "duel-again" and _bet_of(context, seat) == "lose"
+        line = context.line("duel-leads-unwanted" if unwanted else key, seat, rival)
     else:
         key = "duel-level"
         line = context.line(key)
@@ -173,7 +202,10 @@ def verdicts(context: CallContext) -> Iterator[Call]:
             lines.append(context.line("bet-right", decided.right[0]))
         else:
             lines.append(context.line("bet-right-both" if decided.right else "bet-right-nobody"))
-        yield context.call(Priority.TURN, *lines, topic="verdict", patience=2.5)
+        recalled = list(_between(context, decided))
+        lines[-1:-1] = recalled
+        call = context.call(Priority.TURN, *lines, topic="verdict", patience=2.5)
+        yield replace(call, firm=1 + len(recalled))
     for prize in context.all(ev.PrizePaid):
         if prize.prize == "pool":
             line = context.line("prize-pool", cards=prize.pool)
@@ -184,13 +216,37 @@ def verdicts(context: CallContext) -> Iterator[Call]:
             line = context.line("prize", seat, cards=len(cards))
         else:
             continue
-        yield context.call(Priority.TURN, line, topic="verdict", patience=3.0)
+        yield context.call(Priority.TURN, line, topic="verdict", patience=4.0)
     for settled in context.all(ev.PoolSettled):
         line = context.line("pool-dealt" if settled.shares else "pool-unclaimed", cards=settled.pool)
         yield context.call(Priority.TURN, line, topic="verdict", patience=4.0)
     for duel in context.all(ev.DuelDecided):
         line = context.line("duel-undecided") if duel.winner is None else context.line("duel-survives", duel.winner)
         yield context.call(Priority.RULE, line, topic="verdict", interrupts=Priority.COLOUR)
+
+
+def _between(context: CallContext, decided: ev.RoundDecided) -> Iterator[Line]:
+    """What this round recalls of earlier ones: the same two before, or the rounds that the winner has won."""
+    earlier = context.before.rounds
+    if decided.kind.startswith(SINGLE) or len(earlier) < FROM_THE_THIRD:
+        return
+    won = [seat for seat, outcome in zip(decided.pair, decided.outcomes, strict=True) if outcome == "win"]
+    if not won:
+        draws = 1 + sum(winner is None for _, winner in earlier)
+        yield context.line("draws-tonight", times=draws)
+        return
+    winner = won[0]
+    rival = next(seat for seat in decided.pair if seat != winner)
+    met = [last for pair, last in earlier if set(pair) == set(decided.pair) and last is not None]
+    times = 1 + sum(last == winner for _, last in earlier)
+    if met and met[-1] == rival:
+        yield context.line("takes-revenge", winner, rival)
+    elif met:
+        yield context.line("beats-again", winner, rival)
+    elif times > 1:
+        yield context.line("rounds-tonight", winner, times=times)
+    elif context.before.complete:
+        yield context.line("first-round-won", winner)
 
 
 class BettorHorseCalls(GameCalls):
@@ -209,6 +265,13 @@ class BettorHorseCalls(GameCalls):
     def opening(self, context: CallContext) -> Iterator[Line]:
         """Who meets whom first."""
         return first_round(context)
+
+    def follow(self, model: RaceModel, event: Struct) -> RaceModel:
+        """Remembers who has met whom, and who won."""
+        if not isinstance(event, ev.RoundDecided) or event.kind.startswith(SINGLE):
+            return model
+        won = [seat for seat, outcome in zip(event.pair, event.outcomes, strict=True) if outcome == "win"]
+        return replace(model, rounds=(*model.rounds, (event.pair, won[0] if won else None)))
 
     def sounds(self, event: Struct) -> tuple[Sound, ...]:
         """The wire, cards that are won, and bets that are turned over."""

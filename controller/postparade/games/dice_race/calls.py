@@ -23,6 +23,7 @@ from postparade.announcer.commentary.validity import Validity
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.odds.win import by_horse, rates_of, win_chances
+from postparade.rules.contract import GameStatus
 from postparade.rules.dice import TWO_SIXES
 from postparade.rules.events import RaceBegan, Rolled
 from postparade.rules.race import Lane, Race
@@ -33,17 +34,14 @@ HORSES = TWO_SIXES.sums
 """The horses that a sound pack names; those of other dice are spoken at the table."""
 PRICED_RACES = 2
 """Races of a game in which the voice names what a card of a scratched horse costs."""
-REMARKABLE = (4, 8, 12)
+REMARKABLE = (6, 12)
 """Scratched numbers of one player in a race that deserve sympathy."""
 DEAR = 3
 """Cards of a scratched horse from which the voice names who pays for them."""
-DEAR_FINE = 3
-"""Chips of a fine from which the voice may name who pays it."""
-FINE_TURNS = 3
+FINE_TURNS = 4
 """Number of kinds of call that fines get in turn."""
 GREAT = 30
 """Chips that are worth raising the voice for."""
-MILESTONES = (50, 100, 150, 200, 300, 400, 500)
 
 
 def scratch(context: CallContext) -> Iterator[Call]:
@@ -80,16 +78,18 @@ def scratch(context: CallContext) -> Iterator[Call]:
     if off is None:
         yield from _call(context, lines, notes, before_bills)
         return
-    lines.append(context.line("off"))
-    firm, lapses = len(lines), None
+    # The off comes with the bell: whatever else the roll did is written below it, and read by those concerned.
+    without = scratched.horse if scratched is not None else counted.horse if counted is not None else 0
+    first = context.line("off-without", horse=without) if without else context.line("off")
+    called, lapses = [first], None
     if off.first_roller is not None:
-        lines.append(context.line("has-dice", player=off.first_roller))
+        called.append(context.line("has-dice", player=off.first_roller))
         # Lapses once the dice have been rolled.
         lapses = context.valid_while(exactly=context.after.race, streak=context.after.streak)
-    for call in _call(context, lines, notes, before_bills):
-        # By itself, the off comes with the bell and cuts off whatever was still being read out before the race.
-        interrupts = call.interrupts if scratched is not None or counted is not None else Priority.TURN
-        yield replace(call, firm=firm, lapses=lapses, interrupts=interrupts)
+    call = context.call(
+        Priority.RULE, *called, topic="rule", interrupts=Priority.RULE, notes=(*lines, *notes), noted_after=1
+    )
+    yield replace(call, firm=1, lapses=lapses)
 
 
 def fine(context: CallContext) -> Iterator[Call]:
@@ -107,20 +107,18 @@ def fine(context: CallContext) -> Iterator[Call]:
 
 
 def _fine(context: CallContext, payment: ev.Paid) -> Iterator[Call]:
-    """A word of sympathy, or else in turn: the scratched horse; the state of the race or a large bill; nothing but the
-    sound of chips. A roll that moves nobody is the moment to tell how the race stands."""
+    """A word of sympathy, or else in turn: the scratched horse; who is one step from the line; nothing but the sound of
+    chips; the order. A roll that moves nobody is the moment to tell how the race stands."""
     bill = _bill(context, payment)
     total, own = sum(context.after.fines.values()), context.after.fines.get(payment.player, 0)
     turn = (total - 1) % FINE_TURNS
     lines, notes = list[Line](), [bill]
-    if 0 < payment.paid < payment.due or (turn == 1 and payment.paid >= DEAR_FINE):
-        lines, notes = [bill], []
-    elif turn == 0:
+    if turn == 0 and context.energy != "hot":
         lines = [context.line("scratched-roll", horse=payment.horse)]
-    elif turn == 1 or context.energy == "hot":
-        yield from _standing(context, turn == 1)
+    elif turn in (1, 3) or context.energy == "hot":
+        yield from _standing(context, turn == 1 or context.energy == "hot")
     valid = None
-    if context.after.whole and own in REMARKABLE:
+    if context.after.whole and own in REMARKABLE and context.energy != "hot":
         lines, notes = [context.line("fined-again", player=payment.player, times=own)], [bill]
         valid = context.valid_while(streak=context.after.streak)
     yield from _call(context, [*lines, *_broke(context, payment)], notes, 1, valid)
@@ -141,7 +139,7 @@ def _standing(context: CallContext, reminder: bool) -> Iterator[Call]:
 def _call(
     context: CallContext, lines: list[Line], notes: list[Line], noted_after: int, valid: Validity | None = None
 ) -> Iterator[Call]:
-    """A call about rules, or a mere caption where there is nothing to say aloud."""
+    """A call about rules, or a mere caption where there is nothing to say called."""
     if lines:
         yield context.call(
             Priority.RULE,
@@ -197,13 +195,6 @@ def counting(context: CallContext) -> Iterator[Call]:
     for held in context.all(ev.Held):
         line = context.line("held", player=held.player, cards=held.cards, horse=held.horse)
         yield context.call(Priority.FILLER, line, spoken=False)
-
-
-def pot(context: CallContext) -> Iterator[Call]:
-    """The pot passed a round number."""
-    passed = [mark for mark in MILESTONES if context.before.pot < mark <= context.after.pot]
-    if passed and context.before.number == context.after.number and context.before.epoch == context.after.epoch:
-        yield context.call(Priority.FILLER, context.line("pot", chips=passed[-1]), patience=3.0)
 
 
 def hopes(context: CallContext) -> Iterator[Line]:
@@ -308,10 +299,9 @@ class DiceRaceCalls(GameCalls):
     phrases = (
         *phrases(("one-more-scratch", "wins-nobody", "pay-nobody")),
         *phrases(("scratch", "scratched-roll", "repeat", "repeat-again"), horse=HORSES),
-        *phrases(("scratch-favourite", "scratch-outsider", "ask-scratch", "ask-finish"), horse=HORSES),
+        *phrases(("off-without", "scratch-favourite", "scratch-outsider", "ask-scratch", "ask-finish"), horse=HORSES),
         *phrases(("price",), chips=range(1, 6)),
         *phrases(("carry", "carried-in"), chips=range(1, 7)),
-        *phrases(("pot",), chips=range(50, 151, 50)),
         *phrases(("stands-several",), horse=HORSES, players=range(2, 4)),
     )
     spirited: Mapping[str, tuple[Energy, ...]] = {"scratched-roll": ("calm", "warm")}
@@ -327,7 +317,6 @@ class DiceRaceCalls(GameCalls):
         running_calls.streak,
         finish_calls.finish,
         evening_calls.seating,
-        pot,
     )
     remarks = (RUNNING[0], hopes, *RUNNING[1:])
     settling = (Rolled, RaceBegan, ev.Counted)
@@ -356,6 +345,10 @@ class DiceRaceCalls(GameCalls):
         if isinstance(event, ev.Paid | ev.AntePaid):
             return replace(model, paid=added(model.paid, event.player, event.paid))
         return model
+
+    def backers(self, status: GameStatus, lane: int) -> Mapping[int, int]:
+        """Who has cards of the horse, where the table knows and they win something."""
+        return status.holders.get(lane, {}) if status.bills else {}
 
     def chances(self, race: Race) -> Mapping[int, float]:
         """Before the off those of the boards that the games know, over all scratches to come; then those of the horses

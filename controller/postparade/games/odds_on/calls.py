@@ -154,6 +154,18 @@ def _points(context: CallContext, player: int, gained: int) -> Line:
     return context.line("points-won" if gained > 0 else "points-lost", player, points=abs(gained))
 
 
+def chalked(context: CallContext) -> Iterator[Line]:
+    """Who had chalked up the winner, and at what price."""
+    race = context.after.race
+    winner = race.winner if race is not None else None
+    if winner is None:
+        return
+    for runner in getattr(context.update.view.play, "runners", ()):
+        price = _odds(runner.price or "")
+        if runner.gate == winner and price is not None and runner.owner is not None:
+            yield context.line("chalked", runner.owner, horse=winner, win=price[0], stake=price[1])
+
+
 class OddsOnCalls(GameCalls):
     """The calls of Odds On."""
 
@@ -184,6 +196,10 @@ class OddsOnCalls(GameCalls):
             ev.CardDrawn,
         )
     )
+
+    def at_the_line(self, context: CallContext) -> Iterator[Line]:
+        """Whose price stood beside the winner."""
+        return chalked(context)
 
     def follow(self, model: RaceModel, event: Struct) -> RaceModel:
         """Counts what the race brought every bookmaker."""

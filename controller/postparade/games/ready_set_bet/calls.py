@@ -14,6 +14,8 @@ from postparade.announcer.commentary.calls import Call, Line, Priority
 from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.games.ready_set_bet.rules import events as ev
 from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES, TABLE
+from postparade.games.ready_set_bet.rules.spots import SPOTS, Spot
+from postparade.rules.contract import GameStatus
 from postparade.rules.events import RaceBegan
 from postparade.rules.race import Race
 
@@ -95,6 +97,7 @@ def cards_that_pay(context: CallContext) -> Iterator[Line]:
 
 def settlement(context: CallContext) -> Iterator[Line]:
     """Who gained most in the race; nobody is named if nobody gained anything."""
+    yield from _on_the_winner(context)
     settled = {one.player: one.gain - one.paid for one in context.all(ev.Settled)}
     best = max(settled.values(), default=0)
     winners = [player for player, chips in settled.items() if chips == best]
@@ -104,6 +107,24 @@ def settlement(context: CallContext) -> Iterator[Line]:
         yield context.line("race-best", player=winners[0], chips=best)
     elif winners:
         yield context.line("race-best-shared", names=", ".join(map(context.name, winners)), chips=best)
+
+
+def _on_the_winner(context: CallContext) -> Iterator[Line]:
+    """Whose token on the winner made most, and at what price."""
+    race = context.after.race
+    winner = race.winner if race is not None else None
+    if winner is None:
+        return
+    spots = ((one.player, SPOTS[one.spot]) for one in context.all(ev.BetResult) if one.won and one.gain)
+    prices = [(spot.multiplier, seat) for seat, spot in spots if spot.kind == "win" and _lane(spot) == winner]
+    best = max(prices, default=(0, 0))[0]
+    seats = {seat for price, seat in prices if price == best}
+    if len(seats) == 1:
+        yield context.line("had-winner", player=seats.pop(), horse=winner, times=best)
+
+
+def _lane(spot: Spot) -> int:
+    return HORSES[spot.horse].number
 
 
 class ReadySetBetCalls(GameCalls):
@@ -159,6 +180,10 @@ class ReadySetBetCalls(GameCalls):
     def last_words(self, context: CallContext) -> Iterator[Line]:
         """The cards that pay, where people settle with their own chips."""
         return cards_that_pay(context)
+
+    def backers(self, status: GameStatus, lane: int) -> Mapping[int, int]:
+        """Who has tokens on the horse to win, place or show."""
+        return status.holders.get(lane, {})
 
     def chances(self, race: Race) -> Mapping[int, float]:
         """Those of the game's own table."""

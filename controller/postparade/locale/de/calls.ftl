@@ -493,3 +493,84 @@ resumed = Und weiter geht's!
 # 1-2: told
 dead-heat-many = Totes Rennen! { $runners } Pferde teilen sich den Sieg!
     .v2 = { $runners } Sieger! Totes Rennen!
+
+## Stories: of a race, of the players, of the evening
+# 1-3: second-now
+up-to-second = { $the-horse } schiebt sich auf Platz zwei!
+    .v2 = Auf Platz zwei: { $the-horse }!
+    .v3 = { $the-horse } setzt sich hinter { $the-other }!
+# 1-4: moved-before, backed
+move-for = { $the-horse }, für { $name }!
+    .v2 = { $name } atmet auf: { $the-horse } läuft!
+    .v3 = Ein Schritt für { $the-horse } und für { $name }.
+    .v4 = { $the-horse } trägt { $name } ein Stück weiter.
+# 1-3: one-step, backed
+near-for = { $name } braucht { $the-horse }!
+    .v2 = Ein Schritt fehlt { $of-horse }, und { $name } kann nicht hinsehen!
+    .v3 = { $the-horse } steht einen Schritt vor dem Ziel. Halt dich fest, { $name }!
+# 1-3: one-step, backed
+near-for-hot = { $the-horse }, für { $name }!
+    .v2 = { $name } braucht { $the-horse }!
+    .v3 = Ein Schritt, { $name }!
+# 1-3: swing-up, percent
+swing = { $percent } Prozent jetzt für { $the-horse }!
+    .v2 = Das Rennen kippt zu { $of-horse }: { $percent } Prozent!
+    .v3 = { $the-horse } steht auf einmal bei { $percent } Prozent!
+# 1-2: swing-up, percent
+swing-hot = { $the-horse }: { $percent } Prozent!
+    .v2 = { $percent } Prozent für { $the-horse }!
+# 1-3: swing-up, percent, backed
+swing-for = Das freut { $name }: { $percent } Prozent für { $the-horse }!
+    .v2 = { $name } wird wach: { $percent } Prozent für { $the-horse }!
+    .v3 = { $percent } Prozent für { $the-horse }, und { $name } strahlt!
+# 1-4: swing-up, backed
+swing-for-hot = Das freut { $name }!
+    .v2 = Gut für { $name }!
+    .v3 = Lächeln, { $name }!
+    .v4 = Durchatmen, { $name }!
+# 1-3: swing-down
+swing-against = Das tut { $of-horse } weh!
+    .v2 = { $of-horse } schwimmen die Felle davon!
+    .v3 = Ein schlechter Wurf für { $the-horse }!
+# 1-2: swing-down
+swing-against-hot = Nicht für { $the-horse }!
+    .v2 = Pech für { $the-horse }!
+# 1-3: won, run-of-wins
+won-last = Das sind { $times } Siege in Folge für { $the-horse }!
+    .v2 = { $the-horse } hat schon das letzte Rennen gewonnen, und jetzt wieder!
+    .v3 = Wer hält { $the-horse } auf? { $times } Siege am Stück!
+# 1-3: won, won-race
+won-before = { $the-horse } hat auch Rennen { $number } gewonnen.
+    .v2 = Das kennen wir: Rennen { $number } ging auch an { $the-horse }.
+    .v3 = Nach Rennen { $number } der nächste Sieg für { $the-horse }!
+# 1-3: won, second-in-race
+second-before = Zweiter Platz in Rennen { $number }, und jetzt der Sieg: { $the-horse }!
+    .v2 = { $the-horse } macht Platz zwei aus Rennen { $number } wett!
+    .v3 = In Rennen { $number } noch geschlagen, und jetzt: { $the-horse }!
+# 1-3: won, lost-race
+made-good = Rennen { $number } hat { $the-horse } noch verschenkt. Dieses nicht!
+    .v2 = Rennen { $number } entglitt { $of-horse } kurz vor dem Ziel. Dieses nicht!
+    .v3 = Denkt an Rennen { $number }! { $the-horse } hat es nicht vergessen!
+# 1-3: won, out-of-race
+scratched-before = In Rennen { $number } gestrichen, jetzt vorn: { $the-horse }!
+    .v2 = In Rennen { $number } noch im Stall, und jetzt das: { $the-horse }!
+    .v3 = { $the-horse } musste bei Rennen { $number } zusehen und gewinnt das nächste!
+# 1-3: won, all-different
+new-winners = { $times } Rennen, { $times } verschiedene Sieger!
+    .v2 = Niemand hat heute zweimal gewonnen: { $times } Rennen, { $times } Sieger!
+    .v3 = Mit { $of-horse } sind es { $times } Sieger in { $times } Rennen!
+# 1-3: won, no-win-before
+first-win = Der erste Sieg des Abends für { $the-horse }!
+    .v2 = Jetzt hat auch { $the-horse } heute einen Sieg!
+    .v3 = Kein Sieg heute für { $the-horse }. Bis eben!
+# 1-3: won, traded-the-lead
+duel-ends = Was für ein Zweikampf! { $the-horse } schlägt { $the-other }!
+    .v2 = { $the-horse } und { $the-other } im Wechsel vorn, und { $the-horse } hat das letzte Wort!
+    .v3 = Schlag auf Schlag mit { $of-other }, und { $the-horse } trifft zuletzt!
+# 1-3: won, had-it-won
+thrown-away = { $the-other } hatte schon gewonnen, und dann das!
+    .v2 = So nah war { $the-other } dran, und es wird { $the-horse }!
+    .v3 = { $the-other } sah schon das Ziel. Angekommen ist { $the-horse }!
+# 1-2: told
+signature = Und das, liebe Freunde, ist Rennsport!
+    .v2 = Haltet die Hüte fest, Freunde, und die Chips auch!

@@ -488,3 +488,84 @@ resumed = And on we go!
 # 1-2: told
 dead-heat-many = A dead heat! { $runners } horses share the win!
     .v2 = { $runners } winners! A dead heat!
+
+## Stories: of a race, of the players, of the evening
+# 1-3: second-now
+up-to-second = { $horse } is up to second!
+    .v2 = Second now: { $horse }!
+    .v3 = { $horse } moves up behind { $other }!
+# 1-4: moved-before, backed
+move-for = { $horse }, for { $name }!
+    .v2 = { $name } can breathe: { $horse } moves!
+    .v3 = A step for { $horse }, and for { $name }.
+    .v4 = { $horse } carries { $name } a little further.
+# 1-3: one-step, backed
+near-for = { $name } needs { $the-horse }!
+    .v2 = One step for { $horse }, and { $name } cannot look!
+    .v3 = { $the-horse } is one step from home. Hold on, { $name }!
+# 1-3: one-step, backed
+near-for-hot = { $the-horse }, for { $name }!
+    .v2 = { $name } needs { $the-horse }!
+    .v3 = One step, { $name }!
+# 1-3: swing-up, percent
+swing = { $percent } percent for { $horse } now!
+    .v2 = The race tips towards { $horse }: { $percent } percent!
+    .v3 = { $horse } is at { $percent } percent, just like that!
+# 1-2: swing-up, percent
+swing-hot = { $horse }: { $percent } percent!
+    .v2 = { $percent } percent, { $horse }!
+# 1-3: swing-up, percent, backed
+swing-for = That makes { $name } happy: { $percent } percent for { $horse }!
+    .v2 = { $name } sits up: { $percent } percent for { $horse }!
+    .v3 = { $percent } percent for { $horse }, and { $name } has seen it!
+# 1-4: swing-up, backed
+swing-for-hot = { $name } likes that!
+    .v2 = Good for { $name }!
+    .v3 = Smile, { $name }!
+    .v4 = Breathe, { $name }!
+# 1-3: swing-down
+swing-against = That hurts { $the-horse }!
+    .v2 = { $the-horse } sees it slipping away!
+    .v3 = A bad roll for { $horse }!
+# 1-2: swing-down
+swing-against-hot = Not for { $horse }!
+    .v2 = Poor { $horse }!
+# 1-3: won, run-of-wins
+won-last = That is { $times } in a row for { $horse }!
+    .v2 = { $horse } won the last race, and wins again!
+    .v3 = Who stops { $horse }? { $times } wins running!
+# 1-3: won, won-race
+won-before = { $horse } won race { $number }, too.
+    .v2 = We know that winner: { $horse } took race { $number }.
+    .v3 = After race { $number }, another one for { $horse }!
+# 1-3: won, second-in-race
+second-before = Second in race { $number }, first in this one: { $horse }!
+    .v2 = { $horse } makes up for second place in race { $number }!
+    .v3 = Beaten in race { $number }, and now look: { $horse }!
+# 1-3: won, lost-race
+made-good = { $horse } threw away race { $number }. Not this one!
+    .v2 = Race { $number } slipped away near the wire. This one, { $horse }!
+    .v3 = Remember race { $number }? { $horse } does!
+# 1-3: won, out-of-race
+scratched-before = Scratched in race { $number }, a winner now: { $horse }!
+    .v2 = From the stable in race { $number } to this: { $horse }!
+    .v3 = { $horse } sat out race { $number }, and wins the next!
+# 1-3: won, all-different
+new-winners = { $times } races, { $times } different winners!
+    .v2 = Nobody has won twice tonight: { $times } races, { $times } winners!
+    .v3 = { $horse } makes it { $times } winners in { $times } races!
+# 1-3: won, no-win-before
+first-win = The first win of the evening for { $horse }!
+    .v2 = { $horse } is off the mark tonight!
+    .v3 = No win for { $horse } tonight. Until now!
+# 1-3: won, traded-the-lead
+duel-ends = What a duel! { $horse } beats { $other }!
+    .v2 = { $horse } and { $other } traded the lead, and { $horse } has the last word!
+    .v3 = Blow for blow with { $other }, and { $horse } lands the last one!
+# 1-3: won, had-it-won
+thrown-away = { $other } had it won, and lost it!
+    .v2 = So near for { $other }, and it goes to { $horse }!
+    .v3 = { $other } could smell the wire. { $horse } got there!
+# 1-2: told
+signature = And that, my friends, is racing!
+    .v2 = Hold on to your hats, my friends, and to your chips!

@@ -489,3 +489,84 @@ resumed = ¡Y seguimos!
 # 1-2: told
 dead-heat-many = ¡Empate! ¡{ $runners } caballos comparten la victoria!
     .v2 = ¡{ $runners } ganadores! ¡Empate!
+
+## Stories: of a race, of the players, of the evening
+# 1-3: second-now
+up-to-second = ¡{ $the-horse } sube al segundo puesto!
+    .v2 = ¡En segunda posición, { $the-horse }!
+    .v3 = ¡{ $the-horse } se pone a la estela { $of-other }!
+# 1-4: moved-before, backed
+move-for = ¡{ $the-horse }, por { $name }!
+    .v2 = { $name } respira: ¡{ $the-horse } avanza!
+    .v3 = Un paso para { $the-horse } y para { $name }.
+    .v4 = { $the-horse } lleva a { $name } un poco más lejos.
+# 1-3: one-step, backed
+near-for = ¡A { $name } le hace falta { $the-horse }!
+    .v2 = ¡Un paso para { $the-horse }, y { $name } no mira!
+    .v3 = { $the-horse } está a un paso de la meta. ¡Aguanta, { $name }!
+# 1-3: one-step, backed
+near-for-hot = ¡{ $the-horse }, por { $name }!
+    .v2 = ¡{ $name } sueña con { $the-horse }!
+    .v3 = ¡Un paso, { $name }!
+# 1-3: swing-up, percent
+swing = ¡{ $percent } por ciento ahora para { $the-horse }!
+    .v2 = La carrera se inclina hacia { $the-horse }: ¡{ $percent } por ciento!
+    .v3 = ¡De golpe, { $percent } por ciento para { $the-horse }!
+# 1-2: swing-up, percent
+swing-hot = { $the-horse }: ¡{ $percent } por ciento!
+    .v2 = ¡{ $percent } por ciento, { $the-horse }!
+# 1-3: swing-up, percent, backed
+swing-for = Eso le gusta a { $name }: ¡{ $percent } por ciento para { $the-horse }!
+    .v2 = { $name } se endereza: ¡{ $percent } por ciento para { $the-horse }!
+    .v3 = ¡{ $percent } por ciento para { $the-horse }, y { $name } sonríe!
+# 1-4: swing-up, backed
+swing-for-hot = ¡Eso es de { $name }!
+    .v2 = ¡Bien por { $name }!
+    .v3 = ¡Sonríe, { $name }!
+    .v4 = ¡Respira, { $name }!
+# 1-3: swing-down
+swing-against = ¡Eso le duele { $to-horse }!
+    .v2 = ¡A { $the-horse } se le escapa la carrera!
+    .v3 = ¡Mala tirada para { $the-horse }!
+# 1-2: swing-down
+swing-against-hot = ¡No para { $the-horse }!
+    .v2 = ¡Ay, { $the-horse }!
+# 1-3: won, run-of-wins
+won-last = ¡{ $times } victorias seguidas para { $the-horse }!
+    .v2 = { $the-horse } ganó la carrera anterior, ¡y gana otra vez!
+    .v3 = ¿Quién para { $to-horse }? ¡{ $times } seguidas!
+# 1-3: won, won-race
+won-before = { $the-horse } ya ganó la carrera { $number }.
+    .v2 = Vieja conocida esta victoria: la carrera { $number } fue para { $the-horse }.
+    .v3 = Tras la carrera { $number }, ¡otra para { $the-horse }!
+# 1-3: won, second-in-race
+second-before = Segundo puesto en la carrera { $number }, victoria en esta: ¡{ $the-horse }!
+    .v2 = ¡{ $the-horse } se resarce del segundo puesto de la carrera { $number }!
+    .v3 = Tan cerca en la carrera { $number }, y ahora mirad: ¡{ $the-horse }!
+# 1-3: won, lost-race
+made-good = { $the-horse } tiró por la borda la carrera { $number }. ¡Esta no!
+    .v2 = La carrera { $number } se escapó junto a la meta. ¡Esta es para { $the-horse }!
+    .v3 = ¿Os acordáis de la carrera { $number }? ¡{ $the-horse } sí!
+# 1-3: won, out-of-race
+scratched-before = En la cuadra en la carrera { $number }, y ahora la victoria: ¡{ $the-horse }!
+    .v2 = De la cuadra, carrera { $number }, a la gloria: ¡{ $the-horse }!
+    .v3 = { $the-horse } no corrió la carrera { $number }, ¡y gana la siguiente!
+# 1-3: won, all-different
+new-winners = ¡{ $times } carreras, { $times } ganadores distintos!
+    .v2 = Nadie ha ganado dos veces esta noche: ¡{ $times } carreras, { $times } ganadores!
+    .v3 = Con { $the-horse } son { $times } ganadores en { $times } carreras.
+# 1-3: won, no-win-before
+first-win = ¡La primera victoria de la noche para { $the-horse }!
+    .v2 = ¡{ $the-horse } se estrena esta noche!
+    .v3 = Ninguna victoria esta noche para { $the-horse }. ¡Hasta ahora!
+# 1-3: won, traded-the-lead
+duel-ends = ¡Qué duelo! ¡{ $the-horse } gana { $to-other }!
+    .v2 = { $the-horse } y { $the-other } se han turnado en cabeza, ¡y { $the-horse } dice la última palabra!
+    .v3 = Golpe a golpe con { $the-other }, ¡y el último es de { $the-horse }!
+# 1-3: won, had-it-won
+thrown-away = ¡{ $the-other } la tenía ganada, y la pierde!
+    .v2 = Tan cerca para { $the-other }, ¡y es para { $the-horse }!
+    .v3 = { $the-other } ya olía la meta. ¡Llega { $the-horse }!
+# 1-2: told
+signature = ¡Y esto, amigos míos, son las carreras!
+    .v2 = ¡Sujetad los sombreros, amigos, y las fichas también!

@@ -486,3 +486,84 @@ resumed = Et on repart !
 # 1-2: told
 dead-heat-many = Égalité ! { $runners } chevaux se partagent la victoire !
     .v2 = { $runners } gagnants ! Égalité !
+
+## Stories: of a race, of the players, of the evening
+# 1-3: second-now
+up-to-second = { $the-horse } prend la deuxième place !
+    .v2 = À la deuxième place, { $the-horse } !
+    .v3 = { $the-horse } se cale dans le sillage { $of-other } !
+# 1-4: moved-before, backed
+move-for = { $the-horse }, pour { $name } !
+    .v2 = { $name } respire : { $the-horse } avance !
+    .v3 = Un pas pour { $the-horse }, et pour { $name }.
+    .v4 = { $the-horse } emmène { $name } un peu plus loin.
+# 1-3: one-step, backed
+near-for = { $name } veut { $the-horse }, tout de suite !
+    .v2 = Un pas pour { $the-horse }, et { $name } ne regarde plus !
+    .v3 = { $the-horse } est à un pas du poteau. Tiens bon, { $name } !
+# 1-3: one-step, backed
+near-for-hot = { $the-horse }, pour { $name } !
+    .v2 = { $name } veut { $the-horse } !
+    .v3 = Un pas, { $name } !
+# 1-3: swing-up, percent
+swing = { $percent } pour cent maintenant pour { $the-horse } !
+    .v2 = La course penche vers { $the-horse } : { $percent } pour cent !
+    .v3 = Et d'un coup, { $percent } pour cent pour { $the-horse } !
+# 1-2: swing-up, percent
+swing-hot = { $the-horse } : { $percent } pour cent !
+    .v2 = { $percent } pour cent pour { $the-horse } !
+# 1-3: swing-up, percent, backed
+swing-for = Voilà qui plaît à { $name } : { $percent } pour cent pour { $the-horse } !
+    .v2 = { $name } se redresse : { $percent } pour cent pour { $the-horse } !
+    .v3 = { $percent } pour cent pour { $the-horse }, et { $name } sourit !
+# 1-4: swing-up, backed
+swing-for-hot = { $name } jubile !
+    .v2 = Bon pour { $name } !
+    .v3 = Souris, { $name } !
+    .v4 = Respire, { $name } !
+# 1-3: swing-down
+swing-against = Coup dur pour { $the-horse } !
+    .v2 = { $the-horse } voit filer la course !
+    .v3 = Mauvais lancer pour { $the-horse } !
+# 1-2: swing-down
+swing-against-hot = Aïe pour { $the-horse } !
+    .v2 = Pas pour { $the-horse } !
+# 1-3: won, run-of-wins
+won-last = Et de { $times } d'affilée pour { $the-horse } !
+    .v2 = { $the-horse } avait gagné la course d'avant, et gagne encore !
+    .v3 = Qui arrêtera { $the-horse } ? { $times } victoires de suite !
+# 1-3: won, won-race
+won-before = { $the-horse } avait aussi gagné la course { $number }.
+    .v2 = On connaît la maison : la course { $number } était déjà pour { $the-horse }.
+    .v3 = Après la course { $number }, une autre pour { $the-horse } !
+# 1-3: won, second-in-race
+second-before = Deuxième place dans la course { $number }, victoire dans celle-ci : { $the-horse } !
+    .v2 = { $the-horse } efface la deuxième place de la course { $number } !
+    .v3 = Si près dans la course { $number }, et maintenant : { $the-horse } !
+# 1-3: won, lost-race
+made-good = { $the-horse } avait laissé filer la course { $number }. Pas celle-ci !
+    .v2 = La course { $number } s'était envolée près du poteau. Celle-ci est pour { $the-horse } !
+    .v3 = Souvenez-vous de la course { $number } ! { $the-horse } n'a pas oublié !
+# 1-3: won, out-of-race
+scratched-before = À l'écurie pour la course { $number }, et maintenant la victoire : { $the-horse } !
+    .v2 = De l'écurie, course { $number }, à la victoire : { $the-horse } !
+    .v3 = { $the-horse } n'a pas couru la course { $number }, et gagne la suivante !
+# 1-3: won, all-different
+new-winners = { $times } courses, { $times } vainqueurs différents !
+    .v2 = Personne n'a gagné deux fois ce soir : { $times } courses, { $times } vainqueurs !
+    .v3 = Avec { $the-horse }, { $times } vainqueurs en { $times } courses !
+# 1-3: won, no-win-before
+first-win = La première victoire de la soirée pour { $the-horse } !
+    .v2 = { $the-horse } ouvre son compteur ce soir !
+    .v3 = Pas de victoire ce soir pour { $the-horse }. Jusqu'ici !
+# 1-3: won, traded-the-lead
+duel-ends = Quel duel ! { $the-horse } bat { $the-other } !
+    .v2 = { $the-horse } et { $the-other } se sont repris la tête sans cesse, et { $the-horse } a le dernier mot !
+    .v3 = Coup pour coup avec { $the-other }, et { $the-horse } place le dernier !
+# 1-3: won, had-it-won
+thrown-away = { $the-other } avait course gagnée, et voilà !
+    .v2 = Si près pour { $the-other }, et c'est { $the-horse } !
+    .v3 = { $the-other } voyait déjà le poteau. C'est { $the-horse } qui le passe !
+# 1-2: told
+signature = Et voilà, mes amis, c'est ça, les courses !
+    .v2 = Tenez bien vos chapeaux, mes amis, et vos jetons aussi !

@@ -507,3 +507,84 @@ resumed = E si continua!
 # 1-2: told
 dead-heat-many = Parità! { $runners } cavalli si dividono la vittoria!
     .v2 = { $runners } vincitori! Parità!
+
+## Stories: of a race, of the players, of the evening
+# 1-3: second-now
+up-to-second = { $the-horse } sale al secondo posto!
+    .v2 = Al secondo posto, { $the-horse }!
+    .v3 = { $the-horse } si mette in scia { $to-other }!
+# 1-4: moved-before, backed
+move-for = { $the-horse }, per { $name }!
+    .v2 = Respira { $name }: { $the-horse } avanza!
+    .v3 = Un passo per { $the-horse }, e per { $name }.
+    .v4 = { $the-horse } porta { $name } un po' più in là.
+# 1-3: one-step, backed
+near-for = { $name } vuole { $the-horse }, subito!
+    .v2 = Un passo per { $the-horse }, e { $name } non guarda più!
+    .v3 = { $the-horse } è a un passo dal palo. Resisti, { $name }!
+# 1-3: one-step, backed
+near-for-hot = { $the-horse }, per { $name }!
+    .v2 = { $name } vuole { $the-horse }!
+    .v3 = Un passo, { $name }!
+# 1-3: swing-up, percent
+swing = { $percent } per cento adesso per { $the-horse }!
+    .v2 = La corsa pende verso { $the-horse }: { $percent } per cento!
+    .v3 = Di colpo, { $percent } per cento per { $the-horse }!
+# 1-2: swing-up, percent
+swing-hot = { $the-horse }: { $percent } per cento!
+    .v2 = { $percent } per cento per { $the-horse }!
+# 1-3: swing-up, percent, backed
+swing-for = { $name } gongola: { $percent } per cento per { $the-horse }!
+    .v2 = { $name } drizza la schiena: { $percent } per cento per { $the-horse }!
+    .v3 = { $percent } per cento per { $the-horse }, e { $name } sorride!
+# 1-4: swing-up, backed
+swing-for-hot = { $name } gongola!
+    .v2 = Bene per { $name }!
+    .v3 = Sorridi, { $name }!
+    .v4 = Respira, { $name }!
+# 1-3: swing-down
+swing-against = Che botta per { $the-horse }!
+    .v2 = { $the-horse } vede sfuggire la corsa!
+    .v3 = Brutto tiro per { $the-horse }!
+# 1-2: swing-down
+swing-against-hot = Non per { $the-horse }!
+    .v2 = Ahi, { $the-horse }!
+# 1-3: won, run-of-wins
+won-last = { $times } vittorie di fila per { $the-horse }!
+    .v2 = { $the-horse } aveva vinto anche la corsa scorsa, e vince ancora!
+    .v3 = Chi ferma { $the-horse }? { $times } di fila!
+# 1-3: won, won-race
+won-before = { $the-horse } aveva vinto anche la corsa { $number }.
+    .v2 = Una vecchia conoscenza: la corsa { $number } fu di { $the-horse }.
+    .v3 = Dopo la corsa { $number }, un'altra per { $the-horse }!
+# 1-3: won, second-in-race
+second-before = Secondo posto nella corsa { $number }, vittoria in questa: { $the-horse }!
+    .v2 = { $the-horse } riscatta il secondo posto della corsa { $number }!
+    .v3 = A un soffio nella corsa { $number }, e adesso guardate: { $the-horse }!
+# 1-3: won, lost-race
+made-good = { $the-horse } aveva buttato via la corsa { $number }. Questa no!
+    .v2 = La corsa { $number } era sfuggita vicino al palo. Questa è per { $the-horse }!
+    .v3 = Ricordate la corsa { $number }? { $the-horse } la ricorda eccome!
+# 1-3: won, out-of-race
+scratched-before = In scuderia nella corsa { $number }, e ora la vittoria: { $the-horse }!
+    .v2 = Dalla scuderia, corsa { $number }, al trionfo: { $the-horse }!
+    .v3 = { $the-horse } non ha corso la corsa { $number }, e vince la successiva!
+# 1-3: won, all-different
+new-winners = { $times } corse, { $times } vincitori diversi!
+    .v2 = Stasera nessuno ha vinto due volte: { $times } corse, { $times } vincitori!
+    .v3 = Con { $the-horse } fanno { $times } vincitori in { $times } corse!
+# 1-3: won, no-win-before
+first-win = La prima vittoria della serata per { $the-horse }!
+    .v2 = { $the-horse } si sblocca stasera!
+    .v3 = Niente vittorie stasera per { $the-horse }. Fino a qui!
+# 1-3: won, traded-the-lead
+duel-ends = Che duello! { $the-horse } batte { $the-other }!
+    .v2 = { $the-horse } e { $the-other } si sono scambiati la testa, e { $the-horse } ha l'ultima parola!
+    .v3 = Colpo su colpo con { $the-other }, e l'ultimo è di { $the-horse }!
+# 1-3: won, had-it-won
+thrown-away = { $the-other } aveva la corsa in tasca, e la perde!
+    .v2 = A un passo { $the-other }, e passa { $the-horse }!
+    .v3 = { $the-other } sentiva odore di traguardo. Ci arriva { $the-horse }!
+# 1-2: told
+signature = E queste, amici miei, sono le corse!
+    .v2 = Tenetevi stretti i cappelli, amici, e anche i gettoni!

@@ -168,3 +168,42 @@ duel-survives = { $name } bleibt drin!
 # 1-2: told
 duel-undecided = Immer noch unentschieden. Noch einmal!
     .v2 = Wieder niemand! Noch einmal!
+# 1-4: told
+duel-leads-unwanted = { $name } führt, und hat auf Verlieren gesetzt!
+    .v2 = Zu schnell für diese Wette, { $name }!
+    .v3 = Langsamer, { $name }! Du willst doch verlieren!
+    .v4 = { $name } ist vorn, und gar nicht froh!
+# 1-3: told
+duel-won-unwanted = { $name } gewinnt die Bahn, und wollte verlieren!
+    .v2 = Zuerst im Ziel: { $name }. Oje!
+    .v3 = Ein Sieg, den { $name } nicht bestellt hat!
+# 1-2: told
+needs-win = { $name } braucht einen Sieg auf Bahn { $number }!
+    .v2 = Auf Bahn { $number } muss { $name } gewinnen!
+# 1-2: told
+needs-lose = { $name } hofft auf eine Niederlage auf Bahn { $number }!
+    .v2 = Auf Bahn { $number } muss { $name } verlieren!
+# 1-2: told
+needs-draw = { $name } hofft auf totes Rennen auf Bahn { $number }!
+    .v2 = Totes Rennen auf Bahn { $number }, oder { $name } lag falsch!
+# 1-2: told
+takes-revenge = { $name } revanchiert sich bei { $rival }!
+    .v2 = Revanche für { $name }: Die letzte Runde ging an { $rival }!
+# 1-2: told
+beats-again = { $name } schlägt { $rival } schon wieder!
+    .v2 = { $rival } findet kein Mittel gegen { $name }: noch einmal!
+# 1-2: told
+rounds-tonight = Das sind heute { $times } Runden für { $name }!
+    .v2 = Schon { $times } Runden für { $name }!
+# 1-2: told
+first-round-won = Die erste Runde des Abends für { $name }!
+    .v2 = Jetzt hat auch { $name } eine Runde!
+# 1-2: told
+draws-tonight = { $times ->
+    [1] Die erste Runde ohne Sieger heute!
+   *[other] Schon { $times } Runden ohne Sieger heute!
+}
+    .v2 = { $times ->
+    [1] Bisher hatte heute jede Runde einen Sieger!
+   *[other] Remis Nummer { $times } an diesem Abend!
+}

@@ -168,3 +168,42 @@ duel-survives = { $name } stays in!
 # 1-2: told
 duel-undecided = Still undecided. Once more!
     .v2 = Again nobody! And again!
+# 1-4: told
+duel-leads-unwanted = { $name } leads, and bet on losing!
+    .v2 = Too fast for that bet, { $name }!
+    .v3 = Slower, { $name }! You bet on losing!
+    .v4 = { $name } in front, and not amused!
+# 1-3: told
+duel-won-unwanted = { $name } wins the lane, and wanted to lose!
+    .v2 = Home first: { $name }. Oh dear!
+    .v3 = A win that { $name } did not ask for!
+# 1-2: told
+needs-win = { $name } needs a win in lane { $number }!
+    .v2 = Lane { $number } must be a win for { $name }!
+# 1-2: told
+needs-lose = { $name } hopes to lose lane { $number }!
+    .v2 = Lane { $number } must be lost for { $name }!
+# 1-2: told
+needs-draw = { $name } hopes for a dead heat in lane { $number }!
+    .v2 = A dead heat in lane { $number }, or { $name } was wrong!
+# 1-2: told
+takes-revenge = { $name } gets even with { $rival }!
+    .v2 = Revenge for { $name }: their last round went to { $rival }!
+# 1-2: told
+beats-again = { $name } beats { $rival } again!
+    .v2 = { $rival } finds no answer to { $name }: once more!
+# 1-2: told
+rounds-tonight = That makes { $times } rounds for { $name } tonight!
+    .v2 = { $times } rounds to { $name } by now!
+# 1-2: told
+first-round-won = The first round of the evening for { $name }!
+    .v2 = { $name } is off the mark!
+# 1-2: told
+draws-tonight = { $times ->
+    [1] The first drawn round tonight!
+   *[other] { $times } drawn rounds tonight!
+}
+    .v2 = { $times ->
+    [1] No round was drawn tonight before this one!
+   *[other] That is draw number { $times } tonight!
+}

@@ -168,3 +168,42 @@ duel-survives = ¡{ $name } sigue dentro!
 # 1-2: told
 duel-undecided = Sigue sin decidirse. ¡Otra vez!
     .v2 = ¡Otra vez nadie! ¡Y otra más!
+# 1-4: told
+duel-leads-unwanted = ¡{ $name } va delante, y apostó por perder!
+    .v2 = ¡Demasiada prisa para esa apuesta, { $name }!
+    .v3 = ¡Más despacio, { $name }! ¡Apostaste por perder!
+    .v4 = ¡{ $name } delante, y no le hace gracia!
+# 1-3: told
+duel-won-unwanted = ¡{ $name } gana la calle, y quería perder!
+    .v2 = { $name } llega antes. ¡Ay!
+    .v3 = ¡Una victoria que { $name } no había pedido!
+# 1-2: told
+needs-win = ¡{ $name } necesita ganar en la calle { $number }!
+    .v2 = En la calle { $number }, ¡{ $name } tiene que ganar!
+# 1-2: told
+needs-lose = ¡{ $name } espera perder en la calle { $number }!
+    .v2 = En la calle { $number }, ¡{ $name } tiene que perder!
+# 1-2: told
+needs-draw = ¡{ $name } espera un empate en la calle { $number }!
+    .v2 = Empate en la calle { $number }, ¡o { $name } se equivocó!
+# 1-2: told
+takes-revenge = ¡{ $name } se toma la revancha con { $rival }!
+    .v2 = Revancha para { $name }: ¡la última ronda fue de { $rival }!
+# 1-2: told
+beats-again = ¡{ $name } gana otra vez a { $rival }!
+    .v2 = { $rival } no encuentra respuesta a { $name }: ¡otra vez!
+# 1-2: told
+rounds-tonight = ¡Ya son { $times } rondas para { $name } esta noche!
+    .v2 = ¡{ $times } rondas para { $name } hasta ahora!
+# 1-2: told
+first-round-won = ¡La primera ronda de la noche para { $name }!
+    .v2 = ¡{ $name } se estrena!
+# 1-2: told
+draws-tonight = { $times ->
+    [1] ¡La primera ronda empatada de la noche!
+   *[other] ¡{ $times } rondas empatadas esta noche!
+}
+    .v2 = { $times ->
+    [1] ¡Hasta ahora, cada ronda tenía ganador!
+   *[other] ¡Empate número { $times } de la noche!
+}

@@ -168,3 +168,42 @@ duel-survives = { $name } reste en jeu !
 # 1-2: told
 duel-undecided = Toujours pas de vainqueur. Encore une fois !
     .v2 = Encore personne ! On recommence !
+# 1-4: told
+duel-leads-unwanted = { $name } mène, après avoir misé sur la défaite !
+    .v2 = Trop rapide pour ce pari, { $name } !
+    .v3 = Doucement, { $name } ! Tu as parié sur la défaite !
+    .v4 = { $name } devant, et ça ne l'arrange pas !
+# 1-3: told
+duel-won-unwanted = { $name } gagne le couloir, et voulait perdre !
+    .v2 = { $name } au poteau. Aïe !
+    .v3 = Une victoire que { $name } n'avait pas commandée !
+# 1-2: told
+needs-win = { $name } a besoin d'une victoire au couloir { $number } !
+    .v2 = Au couloir { $number }, { $name } doit gagner !
+# 1-2: told
+needs-lose = { $name } espère perdre au couloir { $number } !
+    .v2 = Au couloir { $number }, { $name } doit perdre !
+# 1-2: told
+needs-draw = { $name } espère un ex æquo au couloir { $number } !
+    .v2 = Ex æquo au couloir { $number }, ou { $name } a perdu son pari !
+# 1-2: told
+takes-revenge = { $name } prend sa revanche sur { $rival } !
+    .v2 = Revanche pour { $name } : la dernière manche était pour { $rival } !
+# 1-2: told
+beats-again = { $name } bat encore { $rival } !
+    .v2 = { $rival } n'a pas de réponse à { $name } : encore une fois !
+# 1-2: told
+rounds-tonight = Cela fait { $times } manches pour { $name } ce soir !
+    .v2 = { $times } manches pour { $name } à présent !
+# 1-2: told
+first-round-won = La première manche de la soirée pour { $name } !
+    .v2 = { $name } ouvre son compteur !
+# 1-2: told
+draws-tonight = { $times ->
+    [1] La première manche nulle de la soirée !
+   *[other] { $times } manches nulles ce soir !
+}
+    .v2 = { $times ->
+    [1] Toutes les manches d'avant avaient un vainqueur !
+   *[other] Nul numéro { $times } de la soirée !
+}

@@ -168,3 +168,42 @@ duel-survives = { $name } resta in gioco!
 # 1-2: told
 duel-undecided = Ancora nulla di fatto. Di nuovo!
     .v2 = Di nuovo nessuno! Ancora!
+# 1-4: told
+duel-leads-unwanted = { $name } è davanti, e ha puntato sulla sconfitta!
+    .v2 = Troppa fretta per quella scommessa, { $name }!
+    .v3 = Piano, { $name }! Hai puntato sulla sconfitta!
+    .v4 = { $name } davanti, e non ride!
+# 1-3: told
+duel-won-unwanted = { $name } vince la corsia, e voleva perdere!
+    .v2 = { $name } sul palo. Ahi!
+    .v3 = Una vittoria che { $name } non aveva ordinato!
+# 1-2: told
+needs-win = A { $name } serve una vittoria in corsia { $number }!
+    .v2 = In corsia { $number } { $name } deve vincere!
+# 1-2: told
+needs-lose = { $name } spera di perdere in corsia { $number }!
+    .v2 = In corsia { $number } { $name } deve perdere!
+# 1-2: told
+needs-draw = { $name } spera nella parità in corsia { $number }!
+    .v2 = Parità in corsia { $number }, o { $name } ha sbagliato!
+# 1-2: told
+takes-revenge = { $name } si prende la rivincita su { $rival }!
+    .v2 = Rivincita per { $name }: l'ultima mano era andata a { $rival }!
+# 1-2: told
+beats-again = { $name } batte ancora { $rival }!
+    .v2 = { $rival } non trova risposta a { $name }: ancora una volta!
+# 1-2: told
+rounds-tonight = Fanno { $times } mani per { $name } stasera!
+    .v2 = { $times } mani per { $name }, finora!
+# 1-2: told
+first-round-won = La prima mano della serata per { $name }!
+    .v2 = { $name } si sblocca!
+# 1-2: told
+draws-tonight = { $times ->
+    [1] La prima mano pari della serata!
+   *[other] { $times } mani pari stasera!
+}
+    .v2 = { $times ->
+    [1] Finora ogni mano aveva un vincitore!
+   *[other] Pareggio numero { $times } della serata!
+}

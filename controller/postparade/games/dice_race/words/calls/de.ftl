@@ -105,10 +105,6 @@ fined-again = { $times } Strafen für { $name } in diesem Rennen. Der Topf ist v
     .v2 = Strafe Nummer { $times } für { $name }. Neue Würfel, bitte!
     .v3 = { $name } füttert wieder den Topf, schon { $times } Mal. Sehr freundlich!
 # 1-3: told
-pot = Im Topf liegen { $chips } Chips.
-    .v2 = Der Topf hat { $chips } Chips erreicht!
-    .v3 = { $chips } Chips sind jetzt im Topf!
-# 1-3: told
 stands = Gewinnt jetzt { $the-horse }, bekommt { $name } { chips }.
     .v2 = { $chips ->
     [one] Ein Chip
@@ -163,3 +159,7 @@ carry = { $chips ->
 # 1-2: told
 carry-all = Niemand bekommt etwas: Alle { $chips } Chips bleiben im Topf.
     .v2 = Der ganze Topf mit { $chips } Chips wartet auf das nächste Rennen.
+# 1-3: scratched
+off-without = Und los, ohne { $the-horse }!
+    .v2 = Heute ohne { $the-horse }, und ab die Post!
+    .v3 = { $the-horse } bleibt im Stall, und das Rennen läuft!

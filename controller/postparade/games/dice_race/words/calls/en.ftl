@@ -93,10 +93,6 @@ fined-again = { $times } fines for { $name } in this race. The pot is in love.
     .v2 = Fine number { $times } for { $name }. Somebody bring new dice!
     .v3 = { $name } feeds the pot again, { $times } times now. Very kind!
 # 1-3: told
-pot = There are { $chips } chips in the pot.
-    .v2 = The pot has reached { $chips } chips!
-    .v3 = { $chips } chips in the pot now!
-# 1-3: told
 stands = If { $the-horse } wins now, { $name } collects { chips }.
     .v2 = { chips } for { $name }, should { $the-horse } win now.
     .v3 = { $name } alone has cards of { $the-horse }: { chips } to be won.
@@ -136,3 +132,7 @@ carry = { chips } { $chips ->
 # 1-2: told
 carry-all = Nobody collects: all { $chips } chips stay in the pot.
     .v2 = The whole pot of { $chips } chips waits for the next race.
+# 1-3: scratched
+off-without = They're off, without { $the-horse }!
+    .v2 = No { $horse } today, and they're off!
+    .v3 = { $the-horse } stays in the stable, and away they go!

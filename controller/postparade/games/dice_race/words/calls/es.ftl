@@ -93,10 +93,6 @@ fined-again = Van { $times } multas para { $name } en esta carrera. El bote se h
     .v2 = Multa número { $times } para { $name }. ¡Que alguien traiga dados nuevos!
     .v3 = { $name } da de comer al bote, y van { $times }. ¡Qué amable!
 # 1-3: told
-pot = Hay { $chips } fichas en el bote.
-    .v2 = ¡El bote llega a { $chips } fichas!
-    .v3 = ¡Ya hay { $chips } fichas en el bote!
-# 1-3: told
 stands = Si ahora gana { $the-horse }, { $name } cobra { chips }.
     .v2 = { chips } para { $name }, si gana ahora { $the-horse }.
     .v3 = Solo { $name } tiene cartas { $of-horse }: { chips } en juego.
@@ -136,3 +132,7 @@ carry = { $chips ->
 # 1-2: told
 carry-all = Nadie cobra: las { $chips } fichas se quedan en el bote.
     .v2 = El bote entero, { $chips } fichas, espera a la próxima carrera.
+# 1-3: scratched
+off-without = ¡Y salen, sin { $the-horse }!
+    .v2 = Hoy no corre { $the-horse }, ¡y allá van!
+    .v3 = { $the-horse } se queda en la cuadra, ¡y arrancan!

@@ -91,10 +91,6 @@ fined-again = { $times } amendes pour { $name } dans cette course. Le pot est am
     .v2 = Amende numéro { $times } pour { $name }. Qu'on apporte d'autres dés !
     .v3 = { $name } nourrit le pot, { $times } fois déjà. Trop aimable !
 # 1-3: told
-pot = Il y a { $chips } jetons dans le pot.
-    .v2 = Le pot atteint { $chips } jetons !
-    .v3 = { $chips } jetons dans le pot maintenant !
-# 1-3: told
 stands = Si { $the-horse } gagne maintenant, { $name } touche { chips }.
     .v2 = { chips } pour { $name }, si { $the-horse } gagne maintenant.
     .v3 = Personne n'a { $the-horse }, sauf { $name } : { chips } à gagner.
@@ -134,3 +130,7 @@ carry = { $chips ->
 # 1-2: told
 carry-all = Personne ne touche rien : les { $chips } jetons restent dans le pot.
     .v2 = Tout le pot de { $chips } jetons attend la prochaine course.
+# 1-3: scratched
+off-without = C'est parti, sans { $the-horse } !
+    .v2 = Pas de course pour { $the-horse }, et c'est parti !
+    .v3 = { $the-horse } reste à l'écurie, et les voilà partis !

@@ -93,10 +93,6 @@ fined-again = { $times } multe per { $name } in questa corsa. Il piatto è innam
     .v2 = Multa numero { $times } per { $name }. Qualcuno porti dei dadi nuovi!
     .v3 = { $name } sfama di nuovo il piatto, già { $times } volte. Che gentilezza!
 # 1-3: told
-pot = Ci sono { $chips } gettoni nel piatto.
-    .v2 = Il piatto arriva a { $chips } gettoni!
-    .v3 = { $chips } gettoni nel piatto adesso!
-# 1-3: told
 stands = Se ora vince { $the-horse }, { $name } incassa { chips }.
     .v2 = { chips } per { $name }, se ora vince { $the-horse }.
     .v3 = Solo { $name } ha carte { $of-horse }: { chips } in palio.
@@ -136,3 +132,7 @@ carry = { $chips ->
 # 1-2: told
 carry-all = Nessuno incassa: tutti i { $chips } gettoni restano nel piatto.
     .v2 = L'intero piatto di { $chips } gettoni aspetta la prossima corsa.
+# 1-3: scratched
+off-without = Partiti, senza { $the-horse }!
+    .v2 = Niente corsa per { $the-horse }, e si parte!
+    .v3 = { $the-horse } resta in scuderia, e via!

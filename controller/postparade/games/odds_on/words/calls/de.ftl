@@ -121,3 +121,7 @@ points-won = { $name } holt { points }.
 points-lost = { $name } verliert { points }. Autsch!
     .v2 = { $name } zahlt { points }.
     .v3 = Das kostet { $name } { points }.
+# 1-3: told
+chalked = { $name } hatte { $the-horse } zu { odds } angeschrieben!
+    .v2 = { odds } auf der Tafel von { $name }: { $the-horse }!
+    .v3 = Der Sieger stand bei { $name }, zu { odds }!

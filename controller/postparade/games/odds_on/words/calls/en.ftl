@@ -121,3 +121,7 @@ points-won = { $name } scores { points }.
 points-lost = Minus { points } for { $name }. Ouch!
     .v2 = { $name } pays { points }.
     .v3 = That win costs { $name } { points }.
+# 1-3: told
+chalked = { $name } had chalked up { $the-horse } at { odds }!
+    .v2 = { odds } on the board of { $name }: { $the-horse }!
+    .v3 = That one stood with { $name }, at { odds }!

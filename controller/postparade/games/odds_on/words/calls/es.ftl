@@ -121,3 +121,7 @@ points-won = { points } para { $name }.
 points-lost = Menos { points } para { $name }. ¡Ay!
     .v2 = { $name } paga { points }.
     .v3 = Esa victoria le cuesta { points } a { $name }.
+# 1-3: told
+chalked = ¡{ $name } tenía { $the-horse } a { odds }!
+    .v2 = { odds } en la pizarra de { $name }: ¡{ $the-horse }!
+    .v3 = La cuota ganadora era de { $name }: ¡{ odds }!

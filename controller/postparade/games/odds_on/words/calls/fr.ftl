@@ -121,3 +121,7 @@ points-won = { points } pour { $name }.
 points-lost = Moins { points } pour { $name }. Aïe !
     .v2 = { $name } paie { points }.
     .v3 = Cette victoire coûte { points } à { $name }.
+# 1-3: told
+chalked = { $name } avait affiché { $the-horse } à { odds } !
+    .v2 = { odds } au tableau de { $name } : { $the-horse } !
+    .v3 = La cote du vainqueur était chez { $name } : { odds } !

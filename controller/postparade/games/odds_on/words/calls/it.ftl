@@ -121,3 +121,7 @@ points-won = { points } a { $name }.
 points-lost = Meno { points } per { $name }. Ahi!
     .v2 = { $name } paga { points }.
     .v3 = Questa vittoria costa { points } a { $name }.
+# 1-3: told
+chalked = { $name } aveva quotato { $the-horse } a { odds }!
+    .v2 = { odds } sulla lavagna di { $name }: { $the-horse }!
+    .v3 = La quota vincente era di { $name }: { odds }!

@@ -52,3 +52,7 @@ exotic-3 = Neu auf der Tafel: Alle im Galopp.
 exotic-4 = Neu auf der Tafel: Verschlafener Start.
 # 1: told
 exotic-5 = Neu auf der Tafel: Fotofinish.
+# 1-3: told
+had-winner = { $name } hatte { $the-horse } auf Sieg, zu { $times } zu 1!
+    .v2 = { $times } zu 1 für { $name }: Sieg auf { $the-horse }!
+    .v3 = { $name } hat { $the-horse } kommen sehen, zu { $times } zu 1!

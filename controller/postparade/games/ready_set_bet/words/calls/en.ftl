@@ -52,3 +52,7 @@ exotic-3 = New on the board: Full Gallop.
 exotic-4 = New on the board: Sleepy Gates.
 # 1: told
 exotic-5 = New on the board: Photo Finish.
+# 1-3: told
+had-winner = { $name } had { $horse } to win, at { $times } to 1!
+    .v2 = { $times } to 1 for { $name }: { $horse } to win!
+    .v3 = { $name } saw { $horse } coming, at { $times } to 1!

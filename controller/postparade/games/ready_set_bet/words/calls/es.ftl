@@ -52,3 +52,7 @@ exotic-3 = Nuevo en la pizarra: Galope tendido.
 exotic-4 = Nuevo en la pizarra: Salida dormida.
 # 1: told
 exotic-5 = Nuevo en la pizarra: Foto finish.
+# 1-3: told
+had-winner = ¡{ $name } tenía { $the-horse } a ganador, a { $times } a 1!
+    .v2 = { $times } a 1 para { $name }: ¡{ $the-horse } a ganador!
+    .v3 = { $name } vio venir { $to-horse }, ¡a { $times } a 1!

@@ -52,3 +52,7 @@ exotic-3 = Nouveau au tableau : Grand galop.
 exotic-4 = Nouveau au tableau : Départ endormi.
 # 1: told
 exotic-5 = Nouveau au tableau : Photo-finish.
+# 1-3: told
+had-winner = { $name } avait { $the-horse } gagnant, à { $times } contre 1 !
+    .v2 = { $times } contre 1 pour { $name } : { $the-horse } gagnant !
+    .v3 = { $name } avait senti { $the-horse }, à { $times } contre 1 !

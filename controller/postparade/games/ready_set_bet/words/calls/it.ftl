@@ -52,3 +52,7 @@ exotic-3 = Novità sul tabellone: Gran galoppo.
 exotic-4 = Novità sul tabellone: Gabbie assonnate.
 # 1: told
 exotic-5 = Novità sul tabellone: Fotofinish.
+# 1-3: told
+had-winner = { $name } aveva { $the-horse } vincente, a { $times } a 1!
+    .v2 = { $times } a 1 per { $name }: { $the-horse } vincente!
+    .v3 = { $name } ci credeva: { $the-horse }, a { $times } a 1!

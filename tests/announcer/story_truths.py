@@ -1,0 +1,29 @@
+"""When the calls are true that both referees hear: stories of a race and of the evening."""
+
+from collections.abc import Callable
+from typing import Any
+
+FRESH = 2.0
+"""Seconds for which "the seven moves up" may be said of a move."""
+
+
+def just_moved(ref: Any, given: dict[str, Any], now: float) -> bool:
+    return bool(now - ref.moved.get(given["horse"], -99.0) <= FRESH)
+
+
+def won(ref: Any, given: dict[str, Any], now: float) -> bool:
+    return bool(ref.race.winners == (given["horse"],))
+
+
+def running(ref: Any, given: dict[str, Any], now: float) -> bool:
+    return bool(ref.race.running)
+
+
+STORIES: dict[str, Callable[[Any, dict[str, Any], float], bool]] = {
+    **dict.fromkeys(("up-to-second", "move-for"), just_moved),
+    **dict.fromkeys(("near-for", "swing", "swing-for", "swing-against"), running),
+    **dict.fromkeys(("won-last", "won-before", "second-before", "made-good", "scratched-before"), won),
+    **dict.fromkeys(("new-winners", "first-win", "duel-ends", "thrown-away"), won),
+    "signature": lambda r, g, now: bool(r.race.finished),
+}
+"""What their wordings claim beyond this, each declares."""
