@@ -315,7 +315,7 @@ class App:
         await _load("announcer.announcer")
         from postparade.announcer.announcer import Announcer
 
-        announcer = Announcer(self.settings.announcer, self.status_board, self.clock)
+        announcer = Announcer(self.settings.announcer, self.status_board, self.clock, folder=self.data)
         announcer.stands(self.table.view(TABLE), self.table.race())
         self.table.watch(announcer.heard)
         self.web.attach_sound(announcer)

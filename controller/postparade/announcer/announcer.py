@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from postparade.announcer.audio.mixer import Mixer, SoundDevice
 from postparade.announcer.audio.playback import Announcement
 from postparade.announcer.audio.reactions import reactions
 from postparade.announcer.audio.system_output import SystemOutput, look
+from postparade.announcer.banned_words import BannedWords
 from postparade.announcer.captions import Captions
 from postparade.announcer.commentary.calls import Call
 from postparade.announcer.commentary.commentator import Commentator
@@ -25,7 +27,7 @@ from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import LONGEST, SpokenNames, pronounceable, spoken_names_of
-from postparade.announcer.staging import Part, delayed, staged
+from postparade.announcer.staging import LANDED, Part, delayed, staged
 from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation
@@ -47,6 +49,8 @@ LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "bu
 """Settings that can be changed while the table runs."""
 HEARD_BY_ALL = ("sound device", "sound room")
 """What is reported when the whole table is silent; all else is a matter of single files, for the host alone."""
+QUOTED = ("odds", "spectators")
+"""Topics in which the tote posts the chances of every lane."""
 OFF = "Sound is switched off; captions go on."
 
 
@@ -67,7 +71,8 @@ class Announcer:
     Posts the topics ``caption``, ``unspoken`` (``seats``: those whose names no voice can say, for the host alone) and
     ``sound`` (``device``, ``sentence``, ``devices``: all there are, ``confirmation``: how far it is known that the
     sound is played, ``output``: how the system calls what it goes to, and ``settings``: the live ones, missing while
-    sound is switched off), and reports faults. ``mixer`` replaces the one of this machine, whose output is then not
+    sound is switched off), ``never_said`` (``texts``: what the host has banned, for the host alone), and reports
+    faults. ``folder`` keeps what is banned. ``mixer`` replaces the one of this machine, whose output is then not
     looked at unless ``output`` looks at one.
     """
 
@@ -78,6 +83,7 @@ class Announcer:
         clock: Clock,
         mixer: Mixer | None = None,
         output: Callable[[str], SystemOutput | None] | None = None,
+        folder: Path | None = None,
     ) -> None:
         self._settings = settings
         self._status_board = status_board
@@ -85,13 +91,19 @@ class Announcer:
         self._catalogue = Wording(known_language(settings.language) or USUAL)
         self._captions = Captions(self._catalogue)
         self._languages = {self._catalogue.language}
-        self._commentator = Commentator(usual_wordings(settings.pack, self._catalogue), self._catalogue.spoken)
+        self._commentator = Commentator(
+            usual_wordings(settings.pack, self._catalogue), self._catalogue.spoken, settings.caller
+        )
+        self._banned = BannedWords(folder, self._catalogue)
+        self._commentator.ban(self._banned.banned)
+        self._post_banned()
         self._spoken_names = SpokenNames()
         self._waiting: tuple[_Waiting, ...] = ()
         self._cheers = 0
         self._cheered_for: dict[int, int] = {}
         status_board.watch(self._on_status)
         self._output = output or (look if mixer is None else None)
+        self._quote: dict[str, float] | None = None
         self._closed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._audio_thread: AudioThread | None = None
@@ -124,6 +136,24 @@ class Announcer:
     def try_out(self) -> None:
         """Play a sample of how the table sounds. Raises :class:`ConfigurationFault` (``sound_off``)."""
         self._sounding_thread().todo.put(TryOut())
+
+    def never_say(self, key: str, wording: int, text: str) -> None:
+        """Ban a wording of the message ``key``, heard as ``text``, for good. Raises :class:`ConfigurationFault`
+        (``last_wording``, ``bad_request``), and ``OSError`` when it cannot be kept."""
+        self._banned.ban(key, wording, text)
+        self._banish()
+
+    def say_again(self, text: str) -> None:
+        """Lift the ban on what was heard as ``text``. Raises ``OSError`` when that cannot be kept."""
+        self._banned.allow(text)
+        self._banish()
+
+    def _banish(self) -> None:
+        self._commentator.ban(self._banned.banned)
+        self._post_banned()
+
+    def _post_banned(self) -> None:
+        self._status_board.post("never_said", {"texts": [one.text for one in self._banned.kept]})
 
     def write_in(self, language: str) -> None:
         """Write captions in ``language``, too: a guest reads it. They are in it from a moment later on."""
@@ -166,6 +196,11 @@ class Announcer:
             self._reveal(body["entry"], body["name"])
         elif topic == "cheers":
             self._hear_cheers(body)
+        elif topic in QUOTED and body.get("win"):
+            waits, self._quote = self._quote is not None, body["win"]
+            if not waits:
+                # The tote may have heard of the update first: by then, the announcer has, too.
+                asyncio.get_running_loop().call_soon(self._quoted)
 
     def _hear_cheers(self, body: dict[str, Any]) -> None:
         """Let the crowd be heard that cheers on its phones: ``total`` times so far, each seat for the ``lane`` that it
@@ -174,6 +209,20 @@ class Announcer:
         times, self._cheers = body["total"] - self._cheers, body["total"]
         if times > 0 and self._audio_thread is not None:
             self._audio_thread.todo.put(Cheers(times))
+
+    def _quoted(self) -> None:
+        """The tote has worked out the chances: what they say waits, as all else does, until the dice lie."""
+        quote, self._quote = self._quote or {}, None
+        win = {int(lane): float(chance) for lane, chance in quote.items()}
+        commentary = self._commentator.quoted(win, self._clock.now())
+        if not commentary.calls:
+            return
+        latest = self._waiting[-1] if self._waiting else None
+        if latest is None or reached((self._status_board.latest(TOPIC) or {}).get("name", ""), LANDED):
+            self._say(commentary.calls, (), commentary.model, settled=False)
+        else:
+            parts = (*latest.parts, Part(LANDED, commentary.calls, ()))
+            self._waiting = (*self._waiting[:-1], replace(latest, parts=parts))
 
     def _reveal(self, entry: int, scene: str) -> None:
         """Say what the scenes of ``entry`` up to ``scene`` reveal, and all that still waits of earlier entries."""

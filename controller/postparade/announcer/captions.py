@@ -46,8 +46,8 @@ class Captions:
             "texts": {language: _translated(lines, other) for language, other in self._others.items()},
         }
 
-    def _as_json(self, line: Line) -> dict[str, str]:
-        return {"key": line.key, "text": self._catalogue.text(line)}
+    def _as_json(self, line: Line) -> dict[str, Any]:
+        return {"key": line.key, "text": self._catalogue.text(line), "wording": line.variant}
 
 
 def _translated(lines: list[Line], catalogue: Wording) -> str:

@@ -9,6 +9,7 @@ from postparade.core.setting import Setting
 
 TUNED = Setting(takes="at once")
 Level = Annotated[float, Meta(ge=0.0, le=1.0), TUNED.meta()]
+Caller = Literal["classic", "dry", "fiery", "alternating"]
 
 
 class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -23,6 +24,8 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ``device``: output device as the operating system names it; empty for its default, which also stands in while the
     named one is missing.
     ``language``: language of calls, captions and screens: "en", "de", "es", "fr" or "it".
+    ``caller``: who calls: "classic", "dry" or "fiery", each with words of their own, or "alternating" from race to
+    race.
     ``synthesis``: whether names and amounts that no pack holds are spoken by the built-in Pico voice.
     ``cache``: folder for lines spoken by Pico; empty for the user's cache folder.
     ``buffer``: samples the mixer computes at once (44 100 a second); raise it to 1024 if the sound crackles.
@@ -44,6 +47,12 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
         str,
         Setting(form="choice", choices=tuple(LANGUAGES), question="Language of calls and screens", place=10).meta(),
     ] = "en"
+    caller: Annotated[
+        Caller,
+        Setting(
+            form="choice", choices=("classic", "dry", "fiery", "alternating"), question="Who calls the races", place=95
+        ).meta(),
+    ] = "classic"
     synthesis: bool = True
     cache: str = ""
     buffer: Annotated[Literal[256, 512, 1024, 2048], TUNED.meta()] = 512

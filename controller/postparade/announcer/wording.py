@@ -50,6 +50,10 @@ class Wording:
         """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
         return self._messages.variants(key)
 
+    def source(self, key: str, variant: int) -> str:
+        """A wording of the message ``key`` as its catalogue has it. Raises ``KeyError`` and ``IndexError``."""
+        return self._messages.source(key, variant)
+
     def text(self, line: Line) -> str:
         """``line`` in words, every sentence with a capital.
 

@@ -31,6 +31,8 @@ LOCALES = {"en": "en-GB"}
 """How dates and numbers are written, where the language alone does not say."""
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE | re.ASCII)
 """A message in a catalogue, with all of its lines."""
+ATTRIBUTE = re.compile(r"^ +\.v\d+ *=", re.MULTILINE)
+"""Where the next wording of a message begins."""
 INSIDE = re.compile(r"\{\s*([a-zA-Z][\w-]*)", re.ASCII)
 """A reference to another message inside a message."""
 
@@ -128,6 +130,10 @@ class Messages:
     def variants(self, key: str) -> int:
         """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
         return 1 + len(self._message(key).attributes)
+
+    def source(self, key: str, variant: int = 1) -> str:
+        """Wording ``variant`` of the message ``key`` as the catalogue has it. Raises ``KeyError``, ``IndexError``."""
+        return ATTRIBUTE.split(self._sources[key].partition("=")[2])[variant - 1].strip()
 
     def wording(self, key: str, args: Values, variant: int = 1) -> str:
         """Wording ``variant`` of the message ``key``.

@@ -263,6 +263,10 @@ sound_device_missing = Das Tongerät { $device } fehlt ({ $why }); das Standardg
     .remedy = Stecke es ein oder schalte es an, oder wähle an der Konsole einen anderen Ausgang.
 sound_stumbled = Beim Ton ging etwas schief ({ $why }).
     .remedy = Rennen und Untertitel gehen weiter, und der Ton versucht es von selbst; bleibt es so, wähle an der Konsole einen anderen Ausgang oder starte neu.
+last_wording = Statt dessen könnte nichts anderes gesagt werden: { $text }
+    .remedy = Erlaube zuerst eine andere Formulierung davon wieder.
+wordings_not_kept = Was nie mehr gesagt werden soll, kann nicht gespeichert werden.
+    .remedy = Schaffe Platz oder korrigiere die Rechte des Datenordners, dann versuche es noch einmal.
 sound_off = Der Ton ist ausgeschaltet.
     .remedy = Setze enabled = true unter [announcer] und starte neu.
 no_sound_library = Die Tonbibliothek pygame-ce ist nicht installiert.

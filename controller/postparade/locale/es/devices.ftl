@@ -263,6 +263,10 @@ sound_device_missing = Falta el dispositivo de sonido { $device } ({ $why }); lo
     .remedy = Conéctalo o enciéndelo, o elige otra salida en la consola.
 sound_stumbled = Algo ha fallado con el sonido ({ $why }).
     .remedy = La carrera y los subtítulos siguen, y el sonido lo reintenta solo; si no se arregla, elige otra salida en la consola o reinicia.
+last_wording = No se podría decir otra cosa en lugar de: { $text }
+    .remedy = Permite primero otra vez otra de sus frases.
+wordings_not_kept = Lo que no debe decirse más no se puede guardar.
+    .remedy = Libera espacio o corrige los permisos de la carpeta de datos y vuelve a intentarlo.
 sound_off = El sonido está apagado.
     .remedy = Pon enabled = true en [announcer] y reinicia.
 no_sound_library = La biblioteca de sonido pygame-ce no está instalada.

@@ -263,6 +263,10 @@ sound_device_missing = La sortie audio { $device } manque ({ $why }) ; celle par
     .remedy = Branche-la ou allume-la, ou choisis une autre sortie sur la console.
 sound_stumbled = Quelque chose s'est mal passé avec le son ({ $why }).
     .remedy = Course et sous-titres continuent, et le son réessaie tout seul ; si cela dure, choisis une autre sortie sur la console ou redémarre.
+last_wording = Rien d'autre ne pourrait être dit à la place : { $text }
+    .remedy = Autorise d'abord de nouveau une autre formulation.
+wordings_not_kept = Ce qui ne doit plus être dit ne peut pas être gardé.
+    .remedy = Libère de la place ou corrige les droits du dossier, puis réessaie.
 sound_off = Le son est coupé.
     .remedy = Règle enabled = true sous [announcer] et redémarre.
 no_sound_library = La bibliothèque de son pygame-ce n'est pas installée.

@@ -263,6 +263,10 @@ sound_device_missing = Manca il dispositivo audio { $device } ({ $why }); lo sos
     .remedy = Collegalo o accendilo, o scegli un'altra uscita sulla console.
 sound_stumbled = Qualcosa è andato storto con l'audio ({ $why }).
     .remedy = Corsa e sottotitoli continuano, e l'audio riprova da solo; se non basta, scegli un'altra uscita sulla console o riavvia.
+last_wording = Al suo posto non si potrebbe dire altro: { $text }
+    .remedy = Prima consenti di nuovo un'altra formulazione.
+wordings_not_kept = Ciò che non va più detto non si può salvare.
+    .remedy = Libera spazio o correggi i permessi della cartella, poi riprova.
 sound_off = L'audio è spento.
     .remedy = Imposta enabled = true in [announcer] e riavvia.
 no_sound_library = La libreria audio pygame-ce non è installata.

@@ -33,6 +33,7 @@ import { offerPastRaces, showPastRaces } from "./past-races.js";
 import { showRolls } from "./rolls.js";
 import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
+import { showNeverSaid } from "./never-said.js";
 import { showSound } from "./sound.js";
 
 /** @import { GameModule, Names, State } from "../lib/page.js" */
@@ -272,6 +273,7 @@ function show() {
   showPastRaces(state);
   showMachine(state);
   showSound(state);
+  showNeverSaid(state);
   showCamera(state);
   showDoor(state);
   byId("demonstration").hidden = !state.demonstration;

@@ -118,7 +118,13 @@ export interface Odds {
 
 export interface Bulletins {
   dice?: DiceBulletin;
-  caption?: { text: string; standing?: string[]; texts?: Record<string, string> };
+  caption?: {
+    text: string;
+    standing?: string[];
+    texts?: Record<string, string>;
+    lines?: { key: string; text: string; wording: number }[];
+  };
+  never_said?: { texts: string[] };
   scene?: { name: string; entry: number; roll: boolean };
   odds?: Odds;
   spectators?: Odds;
