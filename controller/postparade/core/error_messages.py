@@ -388,7 +388,7 @@ CATALOGUE: dict[str, Hint] = {
     "sound_unplugged": Hint("Nothing is plugged into the output {device}, or what is plugged in has no loudspeaker.", "Plug the loudspeaker in, switch it on, or choose another output on the host console."),
     "sound_stumbled": Hint("Something went wrong with the sound ({why}).", "Race and captions go on, and the sound tries again by itself; if this stays, choose another output on the host console or start again."),
     "no_sound_room": Hint("The announcer is not ready yet.", "Try again in a moment."),
-    "last_wording": Hint("Nothing else could be said instead of: {text}", "Allow another wording of it again first."),
+    "last_wording": Hint("The caller has no other words left for \"{text}\".", "Allow another wording of it again first."),
     "wordings_not_kept": Hint("What is never to be said could not be saved: {why}.", "Check that the data folder can be written and has room, then try again."),
     "sound_off": Hint("Sound is switched off.", "Set enabled = true under [announcer] and start again."),
     "no_sound_library": Hint("The sound library pygame-ce is not installed.", "Run make run again on a 64-bit system; captions go on without it."),
