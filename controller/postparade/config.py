@@ -149,7 +149,7 @@ def plainly(error: msgspec.ValidationError) -> str:
 
 
 def _parted(error: msgspec.ValidationError) -> tuple[str, str]:
-    """What is wrong, and the dotted key of it."""
+    """The problem, and the dotted key that it is about."""
     what, _, where = str(error).partition(" - at `$")
     return what, where.strip("`.")
 

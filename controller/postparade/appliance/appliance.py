@@ -342,7 +342,7 @@ class Appliance:
 
 
 async def _nothing() -> None:
-    """A table that nobody attached has no journal to write to."""
+    """The commands of a table that is not attached: there is no journal."""
 
 
 def _check_known(answers: dict[str, object], known: Collection[str]) -> None:

@@ -138,7 +138,7 @@ class MachineWatch:
         return None if kept else DeviceFault("clock_unset")
 
     def _tell(self, device: str, fault: Fault | None, *, keep: bool = False, calm: float = CALM) -> None:
-        """Tell the host of ``fault`` when it begins, and that it is over ``calm`` seconds after its end."""
+        """Report ``fault`` to the host when it begins, and its end after ``calm`` quiet seconds."""
         now, seen = self._clock.now(), self._last_seen.get(device)
         if fault is not None:
             self._last_seen[device] = now

@@ -20,7 +20,7 @@ Those of laptops, which are made to run hot, have other names."""
 
 class Readings(Struct, frozen=True):
     """One look at the sensors. ``firmware`` has the bits of the firmware, ``alarm`` says whether the supply is too weak
-    now, ``celsius`` is the temperature of the processor; each is None where nothing measures it."""
+    now, ``celsius`` is the temperature of the processor; each is None if nothing measures it."""
 
     firmware: int | None = None
     alarm: bool | None = None

@@ -1,4 +1,4 @@
-"""What the machine can be told in `postparade.toml`."""
+"""The settings of the machine in `postparade.toml`."""
 
 from typing import Annotated, Literal
 

@@ -34,7 +34,7 @@ def of_watch(**given: object) -> None:
 
 
 def of_calibrate(**given: object) -> None:
-    """Refuse one picture without the other, and what only judges pictures where there are none."""
+    """Refuse one picture without the other, and options that judge pictures when there are none."""
     pictures = {"reference", "roll"} & given.keys()
     if len(pictures) == 1:
         raise ValueError("dice calibrate needs both --reference and --roll, or neither")

@@ -9,7 +9,7 @@ from postparade.doctor.checks.configuration import faults_of
 
 
 def check(*, config: ConfigFile = None, as_json: AsJson = False) -> int:
-    """Say whether the configuration can be used, and what is wrong with it if not.
+    """Check whether the configuration can be used, and say what is wrong with it.
 
     Parameters
     ----------

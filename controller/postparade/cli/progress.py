@@ -18,7 +18,7 @@ Wait = Callable[[threading.Event, float], bool | None]
 
 
 class Advance(Protocol):
-    """Call it with what is done and what there is to do, in the same unit."""
+    """Call it with the work done and the work there is, in the same unit."""
 
     def __call__(self, done: int, total: int) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Files that somebody else may have made are read only as far as they can be what they should be."""
+"""Reads files that anybody may have made, up to a size that such a file may have."""
 
 import errno
 import os
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def read_bounded(path: Path, most: int) -> bytes:
-    """The bytes of the file ``path``, at most ``most``. A pipe, which may never end, is no file unless it was handed
+    """The bytes of the file ``path``, at most ``most``. A pipe, which may never end, is refused unless it was handed
     over by name in ``/dev``. Raises ``OSError``: EFBIG for a larger file, EINVAL for a pipe."""
     if stat.S_ISFIFO(path.stat().st_mode) and path.parts[1:2] != ("dev",):
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))

@@ -1,4 +1,4 @@
-"""How far it is known that a device does what it is told: the same five words for lights, servos, sound and cameras.
+"""How surely a device does as it is told: the same five words for lights, servos, sound and cameras.
 
 What was sent is not what is shown. A device may be there and take everything while it is switched off, muted or
 covered.
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 
 class Confirmation(StrEnum):
-    """How far the work of a device is known, from nothing to everything that it can tell."""
+    """How much is known of what a device does, from nothing to everything that it reports."""
 
     ABSENT = "absent"
     """It is not connected."""
@@ -35,13 +35,13 @@ class Confirmation(StrEnum):
 
 
 def weakest(several: Iterable[Confirmation]) -> Confirmation:
-    """What holds for all of ``several``; ``ABSENT`` if there is none."""
+    """The weakest of ``several``; ``ABSENT`` if there are none."""
     return min(several, key=lambda one: one.grade, default=Confirmation.ABSENT)
 
 
 class Verifies(Struct, frozen=True):
-    """What can be known of a device: the ``most`` it ever confirms, and what stays ``unseen`` even then, in words that
-    go after "Nobody can tell"."""
+    """What a device can confirm at ``most``, and what stays ``unseen`` even then, in words that follow "Nobody can
+    tell"."""
 
     most: Confirmation
     unseen: str

@@ -22,8 +22,8 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 @contextlib.contextmanager
 def kept_for_owner() -> Iterator[None]:
-    """Let nobody but its owner read any file that this process makes meanwhile, whoever makes it: SQLite, a library, or
-    a program that is started. Files that are there already keep their permissions."""
+    """Make every file that this process creates meanwhile readable for its owner alone, whoever makes it: SQLite, a
+    library, or a program that is started. Files that are there already keep their permissions."""
     usual = os.umask(OTHERS)
     os.umask(usual | OTHERS)
     try:

@@ -17,7 +17,7 @@ WORD = 2**32
 
 
 def commitment(seed: bytes, nonce: bytes) -> str:
-    """What is published before the race: SHA-256 over the ``seed`` followed by the ``nonce``, in hexadecimal."""
+    """The value published before the race: SHA-256 over the ``seed`` followed by the ``nonce``, in hexadecimal."""
     return hashlib.sha256(seed + nonce).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The words of refusals and faults in a language, for what is written rather than shown by a page."""
+"""Refusals and faults in words of any language, for output other than pages."""
 
 from functools import cache
 

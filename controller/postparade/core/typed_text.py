@@ -32,8 +32,8 @@ def encoding_of(data: bytes) -> tuple[bytes, str]:
 
 
 def typed_text(data: bytes, *, unicode: bool = False) -> str:
-    """The text in ``data``, with plain line ends and without the end mark of old editors. Raises
-    ``UnicodeDecodeError`` for what is no text, or not in ``unicode`` where that is wanted."""
+    """The text in ``data``, with plain line ends and without the end mark of old editors. Raises ``UnicodeDecodeError``
+    for anything that is not text, or is not Unicode when ``unicode`` is wanted."""
     mark, encoding = encoding_of(data)
     text = data[len(mark) :].decode("utf-8" if unicode and encoding == "cp1252" else encoding)
     if "\0" in text:

@@ -1,4 +1,4 @@
-"""Everything that helps somebody else to see what is wrong with a table, in one file and without secrets."""
+"""Everything that helps others diagnose a table, in one file and without secrets."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""What a check is given, and what it says."""
+"""The input and the output of a check."""
 
 import os
 import platform
@@ -39,7 +39,7 @@ class Machine(Struct, frozen=True):
     table_runs: bool = False
 
     def read(self, path: str) -> str:
-        """The text of a file of the system, empty if there is none."""
+        """The text of a file of the system, or an empty string."""
         try:
             return (self.root / path.lstrip("/")).read_text(encoding="utf-8", errors="replace").strip("\0\n ")
         except OSError:

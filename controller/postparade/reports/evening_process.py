@@ -27,7 +27,7 @@ HOUSE = str(Path(__file__).resolve().parents[2])
 
 
 class Failure(Struct):
-    """Why there is no page: the code of a fault and its details."""
+    """The reason why there is no page: the code of a fault and its details."""
 
     code: str
     details: dict[str, str | int]

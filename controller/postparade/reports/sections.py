@@ -23,6 +23,6 @@ def report_of(game: AnyGame) -> Report | None:
 
 
 def section_of(report: GameReport, words: Words) -> Section:
-    """What the game of ``report`` tells; nothing where it has no report of its own."""
+    """The game's own section of ``report``; empty where the game brings none."""
     own = report_of(report.game)
     return Section() if own is None else own.section(report, words)

@@ -262,7 +262,7 @@ class Game(Protocol[State, Action, Event, Setup_contra]):
 
     def lapses(self, state: State, action: Action, refusal: Refusal) -> bool:
         """Whether ``action``, refused with ``refusal`` once an earlier roll is corrected, is dropped and its owner
-        told; otherwise the correction itself is refused."""
+        informed; otherwise the correction itself is refused."""
         ...
 
     def seats(self, state: State) -> tuple[int, ...]:

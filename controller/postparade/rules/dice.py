@@ -1,4 +1,4 @@
-"""The dice that games are played with, and what is known of a roll of them."""
+"""The dice that games are played with, and how much of a roll is known."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""What happens in every race, whatever the game: classes from which a game derives its own events.
+"""Events of every race, whatever the game: classes from which a game derives its own.
 
 The journal and the pages know an event by its tag; the caller and the sounds know it by these classes. They hold no
 data: they promise fields, and say what holds where a game has none. A game derives its event from

@@ -97,5 +97,5 @@ def close_rivals(race: Race | None) -> tuple[int, ...]:
 
 
 def photo_finish(race: Race | None) -> bool:
-    """Whether the finish is worth a photograph: a dead heat, or somebody else was nearly there."""
+    """Whether the finish is worth a photograph: a dead heat, or a rival was nearly there."""
     return race is not None and (len(race.winners) > 1 or bool(close_rivals(race)))

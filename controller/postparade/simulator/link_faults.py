@@ -23,7 +23,7 @@ class LinkFaults(Struct):
 
 
 class Wire:
-    """One direction of the cable: what is put in comes out in order, delayed and damaged by ``faults``."""
+    """One direction of the cable: bytes come out in order, delayed and damaged by ``faults``."""
 
     def __init__(self, faults: LinkFaults, chance: random.Random) -> None:
         self.faults = faults
@@ -48,7 +48,7 @@ class Wire:
                 self._way.append((max(due, self._way[-1][0]) if self._way else due, piece))
 
     def take(self, now: float) -> list[bytes]:
-        """What has arrived by ``now``."""
+        """The bytes that have arrived by ``now``."""
         arrived = []
         while self._way and self._way[0][0] <= now:
             arrived.append(self._way.popleft()[1])

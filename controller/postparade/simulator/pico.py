@@ -266,7 +266,7 @@ class SimulatedPico:
         self._received = self._lost = None
 
     def _carry(self, now: float) -> None:
-        """Deliver what has arrived at either end of the cable."""
+        """Deliver the bytes that have arrived at either end of the cable."""
         for piece in self._down.take(now):
             self._guarded(lambda piece=piece: self._core.scanner.feed(piece, self._core.handle))  # type: ignore[misc]  # a lambda with a default
         self._carry_up(now)

@@ -79,7 +79,7 @@ class SimulatedGame:
         self.restart()
 
     def restart(self) -> None:
-        """Start the game anew; the tally is kept."""
+        """Start the game again; the tally is kept."""
         state = self.game.new(self.game.setup_type(seats=self.seats, **self.options))
         if isinstance(state, Refusal):
             raise ValueError(state.sentence)

@@ -147,7 +147,7 @@ class IncidentLog:
         self._status_board.post(TOPIC, {"list": [one for one in told if one is not None]})
 
     def _save(self, *, running: bool) -> None:
-        """Write in a thread of its own, so that a hanging disk holds up nobody."""
+        """Write in its own thread, so that a hanging disk holds nobody up."""
         self._writer.submit(_try_to_write, self._path, _Kept(running, self._incidents))
 
 

@@ -50,7 +50,7 @@ def test_races_are_whole_races_and_every_chip_is_accounted_for(strategy: Bettors
     assert played.tally.actions > played.tally.rolls + 60 * 3
 
 
-def test_everybody_bets_in_his_own_way() -> None:
+def test_everybody_bets_in_their_own_way() -> None:
     played = game(8, 4)
     bets: dict[int, list[Bet]] = {seat: [] for seat in played.seats}
     rolls: dict[int, list[int]] = {seat: [] for seat in played.seats}

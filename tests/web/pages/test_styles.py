@@ -17,6 +17,12 @@ NAMED = "black|white|red|green|blue|yellow|orange|brown|gold|gr[ae]y|pink|purple
 RAW = re.compile(rf"#[0-9a-fA-F]{{3,8}}\b|\b(?:rgba?|hsla?|lab|lch|oklab|oklch)\(|(?<![\w.#-])(?:{NAMED})(?![\w-])")
 TOKEN = re.compile(r"(--[\w-]+): (#[0-9a-f]+);")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+SIZED = re.compile(r"(?:^|[\s;{])(?:font|font-size|gap|row-gap|column-gap|(?:padding|margin)(?:-[a-z-]+)?): ([^;}]*)")
+TIMED = re.compile(r"(?:^|[\s;{])(?:transition|animation)(?:-duration)?: ([^;}]*)")
+ON_THE_SCALE = ("tools/", "fairness/", "lib/base.css", "lib/host-page.css")
+"""Sheets that take all sizes and times from the tokens; the others still state some of their own."""
+RAW_SIZES_AND_TIMES = 720
+"""How many those others state: fewer is welcome, more is not."""
 
 
 def keyframes(name: str) -> list[str]:
@@ -71,3 +77,32 @@ def test_every_colour_has_one_name_and_is_used() -> None:
     sources = [path for path in PACKAGE.rglob("*") if path.suffix in {".css", ".js", ".html"}]
     said = "".join(path.read_text(encoding="utf-8") for path in sources)
     assert [name for name, _ in tokens if f"var({name}" not in said] == []
+
+
+def raw_sizes_and_times(style: Path) -> list[str]:
+    """Sizes of letters, steps of space in ``rem`` and times that ``style`` states itself; what is computed, negative or
+    all but nothing has no token."""
+    text = COMMENT.sub("", style.read_text(encoding="utf-8"))
+    sizes = [
+        value for value in SIZED.findall(text) if re.search(r"(?<![\w.-])[0-9.]+rem", value) and "(0." not in value
+    ]
+    times = [
+        value for value in TIMED.findall(text) if re.search(r"(?<![\w.-])[0-9.]+m?s\b", value) and "1ms" not in value
+    ]
+    return [value for value in sizes + times if "calc(" not in value]
+
+
+def _takes_the_scale(style: Path) -> bool:
+    return style.is_relative_to(TOKENS.parents[1]) and str(style.relative_to(TOKENS.parents[1])).startswith(
+        ON_THE_SCALE
+    )
+
+
+@pytest.mark.parametrize("style", [style for style in STYLES if _takes_the_scale(style)], ids=lambda path: path.stem)
+def test_sheet_takes_sizes_and_times_from_the_scale(style: Path) -> None:
+    assert raw_sizes_and_times(style) == []
+
+
+def test_other_sheets_state_no_more_sizes_and_times_than_before() -> None:
+    found = {str(style.relative_to(PACKAGE)): len(raw_sizes_and_times(style)) for style in STYLES if style != TOKENS}
+    assert sum(found.values()) <= RAW_SIZES_AND_TIMES, found

@@ -1,1 +1,2 @@
-"""The settings on the small partition of a card: read, taken into the machine, and what could not be taken told."""
+"""The settings on the small partition of a card: read, applied to the machine, and whatever could not be applied
+reported."""

@@ -28,7 +28,8 @@ WAITING = {HOUSE: "card_wifi_waiting"}
 
 
 def apply(machine: Machine) -> list[Problem]:
-    """Take the settings on the card of ``machine``, and tell on the card and to the table what could not be taken."""
+    """Take the settings on the card of ``machine``, and report on the card and to the table what could not be
+    applied."""
     found = card.find(machine.boot)
     if found.path is None and not found.problems:
         _tell(machine, [])
@@ -88,7 +89,7 @@ class _Taking:
         self._add(Problem("card_value_unfit", {"line": line, "key": key, "why": why}))
 
     def _is_new(self, key: str, value: str) -> bool:
-        """Whether the card says something else about ``key`` than last time; what it says now is remembered."""
+        """Whether the card sets ``key`` to something else than last time; the new value is remembered."""
         before = self._memory.values.get(key)
         self._memory.values[key] = value
         return before != value
@@ -265,7 +266,7 @@ def _tell(machine: Machine, problems: list[Problem]) -> None:
 
 
 def told(path: Path) -> list[Problem]:
-    """What :func:`apply` has told the table; nothing where there is no card."""
+    """The problems that :func:`apply` reported to the table; none without a card."""
     try:
         return decoded(path.read_bytes())
     except (OSError, ValueError):

@@ -36,7 +36,7 @@ class Taken(Struct):
 
 class Memory(Struct):
     """What was taken from the card so far: other ``values`` by key, and ``networks`` by the name of their profile. A
-    line counts anew only when it has changed, so that what the host sets later on the console stays."""
+    line counts again only when it has changed, so that what the host sets later on the console stays."""
 
     salt: str = ""
     values: dict[str, str] = {}
@@ -69,11 +69,11 @@ class Machine:
         return self.folder / "networks" if told.is_file() else self.root / USUAL_NETWORKS
 
     def forgets(self, folder: Path) -> bool:
-        """Whether what is written into ``folder`` is gone after the next start."""
+        """Whether files in ``folder`` are gone after the next start."""
         return self._file_system(folder) in IN_MEMORY
 
     def memory(self) -> Memory:
-        """What was taken so far; nothing if that is not known any more."""
+        """The settings applied so far; none if that is no longer known."""
         try:
             return msgspec.json.decode((self.folder / "card.json").read_bytes(), type=Memory)
         except (OSError, msgspec.MsgspecError):
@@ -154,7 +154,7 @@ class Machine:
                 order("update-alternatives", "--set", "cyfmac43455-sdio.bin", str(small))
 
     def reload_networks(self) -> None:
-        """Let a NetworkManager that runs already read its profiles anew."""
+        """Make a running NetworkManager reload its profiles."""
         if self.is_running:
             with contextlib.suppress(OrderError):
                 order("systemctl", "is-active", "--quiet", "NetworkManager")

@@ -106,7 +106,7 @@ def _take(line: str, number: int, values: dict[str, Value], problems: list[Probl
 
 
 def _parted(line: str) -> tuple[str, str]:
-    """The key in ``line`` in its usual form, and what stands behind it; no key where there is no sign between them."""
+    """The key in ``line`` in its usual form, and its value; no key if there is no sign between them."""
     found = SETTING.fullmatch(line)
     if found is None:
         return "", ""
@@ -115,7 +115,7 @@ def _parted(line: str) -> tuple[str, str]:
 
 
 def _unquoted(written: str) -> tuple[str, bool]:
-    """What quotes enclose, with a comment behind them or none; ``written`` itself where there are none."""
+    """The text inside quotes, with or without a comment after them; ``written`` itself if there are no quotes."""
     closing = QUOTES.get(written[:1], "")
     if closing:
         if len(written) > 1 and written[-1] in closing:

@@ -1,4 +1,4 @@
-"""Tells host and board what could not be taken from the card."""
+"""Reports to host and board what could not be applied from the card."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Shared by the commands that read pictures: number of dice, progress, copies with what was found drawn in."""
+"""Shared by the commands that read pictures: number of dice, progress, and copies with the findings drawn in."""
 
 import json
 from collections.abc import Iterable, Sequence

@@ -129,7 +129,7 @@ def _open(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Cam
 
 
 async def _throw_now_and_then(camera: "Camera", clock: Clock) -> None:
-    """Throw the dice on a simulated tray, where nobody else does."""
+    """Throw the dice on a simulated tray now and then, as nobody else does."""
     from postparade.simulator.tray.tray import SimulatedTray
 
     while True:

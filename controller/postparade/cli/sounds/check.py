@@ -9,7 +9,7 @@ from postparade.cli.progress import progress
 
 
 def check_pack(pack: Path, *, as_json: AsJson = False) -> int:
-    """Say what is wrong with a sound pack: files, names, loudness, manifest. Exit status 1 if anything is.
+    """Check a sound pack: files, names, loudness, manifest. Exit status 1 if anything is wrong.
 
     Parameters
     ----------

@@ -67,7 +67,7 @@ def on_tray(quality: ImageQuality) -> list[Advice]:
 
 
 def on_unrest(unrest: Unrest) -> list[Advice]:
-    """Advice on what hides that the dice lie still; none while motion is told as easily as in a calm picture."""
+    """Advice on whatever hides that the dice lie still; none while motion is seen as easily as in a calm picture."""
     found = []
     if NOISES * unrest.grain > CHANGED:
         found.append(_advise("rest_grain", steps=round(unrest.counts_from)))

@@ -1,4 +1,4 @@
-"""The calibration of a table's camera: what is stored, and how the host calibrates anew while the table runs."""
+"""The calibration of a table's camera: what is stored, and how the host recalibrates while the table runs."""
 
 import threading
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ SAME_SHAPE = 0.02
 
 
 class _Known(NamedTuple):
-    """What is stored for the camera ``identity``, with what the reader makes of it."""
+    """The calibration stored for the camera ``identity``, and the reader's tray made from it."""
 
     identity: str
     calibration: Calibration | None

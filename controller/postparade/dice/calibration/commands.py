@@ -12,7 +12,7 @@ class _Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
 
 
 class Begin(_Command, frozen=True, tag="begin"):
-    """Start anew; rolls do not count from now on."""
+    """Start over; rolls do not count from now on."""
 
 
 class TakeEmpty(_Command, frozen=True, tag="empty"):
@@ -34,7 +34,7 @@ class TakeRoll(_Command, frozen=True, tag="roll"):
 
 
 class Save(_Command, frozen=True, tag="save"):
-    """Keep what was found."""
+    """Keep the result."""
 
 
 class Abandon(_Command, frozen=True, tag="abandon"):

@@ -29,7 +29,7 @@ MOST_TEXT = 1024 * 1024
 
 
 class Calibration(Struct, frozen=True, eq=False):
-    """What was found out about the tray under ``camera`` (its identity) at ``at`` (seconds since 1970-01-01 UTC).
+    """The findings about the tray under ``camera`` (its identity) at ``at`` (seconds since 1970-01-01 UTC).
 
     ``edge`` is the length of a die's edge in pixels of a picture 640 wide, ``light`` the brightness of the empty tray.
     """

@@ -1,4 +1,4 @@
-"""What is known about the tray under one camera."""
+"""The tray under one camera, as far as it is known."""
 
 from collections.abc import Sequence
 

@@ -161,7 +161,7 @@ class Wizard:
         self._go(Step.OUTLINE)
 
     def result(self) -> tuple[Tray, ImageQuality]:
-        """What is to be stored. Raises ``PictureFault`` with what stands in the way."""
+        """The calibration to store. Raises ``PictureFault`` with the obstacle."""
         if self.step is not Step.VERDICT or self._empty is None:
             raise PictureFault("not_this_step", step=self.step)
         for one in self.advice:
@@ -172,7 +172,7 @@ class Wizard:
     # what the camera sees
 
     def lost(self, fault: Fault) -> None:
-        """Note that there is no picture; what has been taken is kept."""
+        """Note that there is no picture; the pictures taken are kept."""
         self.fault = fault
         self._rest_again()
 

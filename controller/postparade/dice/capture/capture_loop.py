@@ -140,7 +140,7 @@ class CaptureLoop(Generic[T]):
         return _Shot(frame, now, fault)
 
     async def _let_pass(self, skip: Callable[[], None]) -> None:
-        """Let frames pass that nobody would look at, without unpacking them, until the next one is due."""
+        """Skip frames without unpacking them until the next one is due."""
         until = self._clock.now() + 0.8 / self._rate
         while self.resting and self._clock.now() < until:
             self._asked = self._clock.now()
@@ -208,7 +208,7 @@ class CaptureLoop(Generic[T]):
                 await self._lost(DeviceFault("camera_lost", camera=self._camera.name))
 
     async def _lost(self, fault: Fault) -> None:
-        """Report that there is no picture, after what was seen before has been passed on."""
+        """Report that there is no picture, once earlier observations have been passed on."""
         self._flowing = False
         async with self._looking:
             self._dropped += self._newest is not None

@@ -34,8 +34,8 @@ class Camera(Protocol):
 
     @property
     def identity(self) -> str:
-        """What it is recognised by when it comes back, and what its calibration is stored under. Reliable only once it
-        has given a picture: a camera that is not plugged in is known by its number only."""
+        """Its identity: recognises it when it comes back, and names its calibration. Reliable only once it has given a
+        picture: a camera that is not plugged in is known by its number only."""
         ...
 
     @property
@@ -51,7 +51,7 @@ class Camera(Protocol):
 
     @property
     def unlocked(self) -> tuple[str, ...]:
-        """What it keeps adjusting by itself although it was asked not to, such as ``exposure``."""
+        """The settings it keeps adjusting although it was asked not to, such as ``exposure``."""
         ...
 
     def read(self) -> Frame:

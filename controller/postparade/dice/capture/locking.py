@@ -32,7 +32,7 @@ class Controls(Protocol):
 
 class Automatic(NamedTuple):
     """Something a camera adjusts: the switch with its positions, and the value it adjusts. Where ``needed``, a camera
-    without the switch is taken to adjust all the same; one without a switch for focus has a fixed focus."""
+    without the switch is assumed to adjust anyway; one without a switch for focus has a fixed focus."""
 
     name: str
     switch: int

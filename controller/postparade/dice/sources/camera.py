@@ -144,7 +144,7 @@ class CameraSource:
             self._loop.resting = now - self._stirred_at >= CALM_AFTER and not self.live.looked_at
 
     def _too_small(self, picture: Picture) -> DeviceFault | None:
-        """What to tell of a camera that has not taken the size it was asked for."""
+        """The warning about a camera that did not accept the size it was asked for."""
         height, width = picture.shape[:2]
         wanted = self._context.settings.camera_size
         if self.camera.verifies.most is not Confirmation.CONFIRMED or (width >= wanted[0] and height >= wanted[1]):

@@ -17,10 +17,10 @@ from postparade.dice.vision.watcher import Sighting, Watcher
 
 
 class Observation(NamedTuple):
-    """What came of one frame: the ``picture`` that was looked at, what was seen on it, whether the worker began
-    ``anew`` with it, because another empty tray lies under the camera now, and whether the host was ``calibrating``,
-    so that nothing was read. ``outline`` is the floor of the tray where it is known, ``unrest`` how hard it is to see
-    that nothing moves."""
+    """The outcome of one frame: the ``picture`` that was read, the reading, whether the worker began ``anew`` with
+    it, because another empty tray lies under the camera now, and whether the host was ``calibrating``, so that
+    nothing was read. ``outline`` is the floor of the tray where it is known, ``unrest`` how hard it is to see that
+    nothing moves."""
 
     picture: Picture
     sighting: Sighting

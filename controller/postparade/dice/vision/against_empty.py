@@ -1,4 +1,4 @@
-"""What comparing it with the empty tray tells about a picture of dice."""
+"""What a comparison with the empty tray reveals about a picture of dice."""
 
 from collections.abc import Sequence
 from typing import Literal

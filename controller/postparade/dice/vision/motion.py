@@ -111,7 +111,7 @@ class CellNoise:
 
 
 class Motion:
-    """Tells still frames from moving ones. ``noise`` is what cells change by on their own."""
+    """Distinguishes still frames from moving ones. ``noise`` is what cells change by on their own."""
 
     def __init__(self, noise: CellNoise | None = None) -> None:
         self.noise = noise or CellNoise()

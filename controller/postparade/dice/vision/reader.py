@@ -24,7 +24,7 @@ MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
 FOUND = 0.4
-"""Score of the finder from which a place where both readings agree holds a die. This and the constants below were set
+"""Least detector score at which a place counts as a die when both readings agree. This and the constants below were set
 on development photographs and renders, first of all for no misreads."""
 
 FAINT, PLAINLY = 0.55, 7.0

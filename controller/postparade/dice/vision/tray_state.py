@@ -16,7 +16,7 @@ from postparade.dice.vision.picture import Field, Picture
 
 
 class TrayState(StrEnum):
-    """What the tray shows. While the empty tray is not known only ``MOVING`` and ``STILL`` can be told.
+    """What the tray shows. Until the empty tray is known, only ``MOVING`` and ``STILL`` can be distinguished.
 
     ``COVERED`` is a hand, an arm or anything large at rest over the tray, or darkness. ``MOVED`` is a camera that looks
     somewhere else: it must be calibrated again or put back. An empty tray that was learned and not calibrated is
@@ -82,7 +82,7 @@ _BLINDING, _BLINDED = 250.0, 0.3
 
 
 class TrayMonitor:
-    """Tells the stage of each frame and keeps the picture of the empty tray (``reference``, None while unknown).
+    """Determines the stage of each frame and keeps the picture of the empty tray (``reference``, None while unknown).
 
     ``holds_dice`` tells whether a picture shows dice after all, before an unknown tray is learned from it. ``mask`` is
     0 beside the floor of the tray, in pixels of the pictures; whatever lies or moves there changes nothing.

@@ -1,4 +1,4 @@
-"""What drives the lights and horses of the track: whether it is there and what it tells. Nothing is driven."""
+"""What drives the lights and horses of the track: whether it is there and what it reports. Nothing is driven."""
 
 import asyncio
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
 
 
 def _of_drivers(machine: Machine, track: TrackSettings, drivers: tuple[str, ...]) -> Iterator[Finding]:
-    """What the devices of some drivers tell; nothing for one of which nothing can be known."""
+    """The reports of the devices of some drivers; none for a device that cannot report."""
     if "pico" in drivers:
         yield _board()
     if "wled" in drivers and track.wled.protocol == "ddp":
@@ -55,7 +55,7 @@ def _of_drivers(machine: Machine, track: TrackSettings, drivers: tuple[str, ...]
 
 
 def _unseen(track: TrackSettings) -> str:
-    """What nobody can tell of the configured devices, as a sentence with a blank before it."""
+    """What no device can confirm, as a sentence with a leading blank."""
     from postparade.core.clock import SystemClock
     from postparade.track import drivers
     from postparade.track.layout.lanes import build_layout

@@ -34,7 +34,7 @@ class RandomPlayers:
         return (act.Toss() if now.duel else act.Cut()), seat
 
     def settled(self, state: State) -> bool:
-        """Whether a round is over and nobody has locked for the next one."""
+        """Whether a round is over and no bet is locked for the next one."""
         return state.result is not None or (state.phase == "commit" and not state.round.locked)
 
     def commitment(self, hand: Sequence[str], size: int, rng: random.Random) -> tuple[list[str], str]:

@@ -8,8 +8,8 @@ from postparade.games.odds_on.rules.view import OddsOnView
 
 
 class OddsOnOdds:
-    """Implements :class:`postparade.odds.contract.Odds`. Nobody knows which cards are still to come, so no chances of
-    winning are quoted: ``win`` stays empty."""
+    """Implements :class:`postparade.odds.contract.Odds`. The cards still to come are unknown, so no chances of winning
+    are quoted: ``win`` stays empty."""
 
     def quick(self, _play: OddsOnView) -> bool:
         """Always true: a quote is eight sums."""

@@ -1,1 +1,1 @@
-"""Every chip is accounted for: checked after each event, and told as a statement of the evening."""
+"""Every chip is accounted for: checked after each event, and reported as a statement of the evening."""

@@ -1,1 +1,1 @@
-"""What clients send is decided once, however often they send it; what nobody decides in time is decided for them."""
+"""Commands are decided once, however often they are sent; choices that nobody makes in time are made for them."""

@@ -30,7 +30,7 @@ class TablePort(Protocol):
 
 class Deadlines:
     """Makes overdue choices. Belongs to the event loop. The time runs from when a choice is first offered; it starts
-    anew when the choice was withdrawn meanwhile, and when the table has been restarted."""
+    over when the choice was withdrawn meanwhile, and when the table restarts."""
 
     def __init__(self, table: TablePort, clock: Clock) -> None:
         self._table = table

@@ -44,7 +44,7 @@ class Answers:
             self._recent.popitem(last=False)
 
     def forget(self, command: Command) -> None:
-        """Forget the answer to ``command``: when it is sent again, it is decided anew."""
+        """Forget the answer to ``command``: when it is sent again, it is decided again."""
         self._recent.pop(key(command), None)
 
     def known(self, role: str, seat: int, command: str, entry: int) -> None:

@@ -1,4 +1,4 @@
-"""Care of journals: backups, and going on after damage with what is intact."""
+"""Care of journals: backups, and salvage of the intact part after damage."""
 
 import contextlib
 import os

@@ -81,7 +81,7 @@ def parse(path: Path, entry: Entry) -> Record:
 
 
 def resume(path: Path, state: TableState, entry: Entry) -> tuple[Record, TableState]:
-    """Parse ``entry`` of the journal at ``path`` and follow it from ``state``; nothing is decided anew. Returns the
+    """Parse ``entry`` of the journal at ``path`` and follow it from ``state``; nothing is decided again. Returns the
     record and the state after it.
 
     Raises ``JournalFault``: ``ledger_unbalanced``, ``journal_newer``, or ``journal_corrupt`` for an entry that cannot

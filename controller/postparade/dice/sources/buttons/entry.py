@@ -57,7 +57,7 @@ class Entry:
         return True
 
     def clear(self) -> None:
-        """Forget what has been pressed."""
+        """Forget the keys pressed so far."""
         if not self.empty:
             self.faces, self.total = [None, None], None
             self._changed()

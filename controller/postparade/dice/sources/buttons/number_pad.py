@@ -23,8 +23,8 @@ LONGEST_WAIT = 8.0
 
 
 class NumberPadSource:
-    """Takes one digit for each die, then Enter. Backspace removes the last digit, Del or Esc both; a third digit begins
-    anew.
+    """Takes one digit for each die, then Enter. Backspace removes the last digit, Del or Esc both; a third digit starts
+    over.
 
     The pad may be unplugged and plugged in again at any time; meanwhile it is looked for with growing pauses.
     """

@@ -1,4 +1,4 @@
-"""What is wired to which pin, and whether that is possible."""
+"""The assignment of pins, and whether it is possible."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple

@@ -9,7 +9,7 @@ from postparade.games.bettor_horse.rules.state import Round, State
 
 
 def following(state: State) -> tuple[ev.Event, ...]:
-    """The next events that nobody has to ask for; empty while the game waits for somebody, and at the end."""
+    """The events that follow by themselves; empty while the game waits for a player, and at the end."""
     now = state.round
     if state.result is not None or len(now.locked) < 2:
         return ()

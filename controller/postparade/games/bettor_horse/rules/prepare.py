@@ -9,7 +9,7 @@ from postparade.rules.contract import Shuffle
 
 
 def prepare(state: State, action: act.Action, seat: int | None, shuffle: Shuffle) -> act.Action:
-    """``action`` with the cut card, the coin, or the cards and the bet of an absent seat drawn anew."""
+    """``action`` with the cut card, the coin, or the cards and the bet of an absent seat drawn again."""
     match action:
         case act.Cut():
             return replace(action, card=next(iter(shuffle(state.cuttable())), None))

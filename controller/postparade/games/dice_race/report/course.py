@@ -124,7 +124,7 @@ def courses(game: AnyDiceRace, steps: Iterable[Step]) -> Iterator[Course]:
 
 
 class _Notes:
-    """What is written down during one race."""
+    """The notes taken during one race."""
 
     def __init__(self, game: AnyDiceRace, dealt: State) -> None:
         self._game = game

@@ -62,7 +62,7 @@ def wrong_with(game: Variant, setup: DiceRaceSetup) -> str | None:
 
 
 def choose_lanes(game: Variant, setup: DiceRaceSetup) -> Lanes | str:
-    """The lanes that ``setup`` asks for, or the reason, in words, why there are none."""
+    """The lanes that ``setup`` asks for, or the reason in words why they are impossible."""
     if setup.lanes is not None:
         return custom(setup.lanes, game.board.numbers)
     if isinstance(setup.board, tuple):

@@ -1,4 +1,4 @@
-"""Hold Your Horses: scratches cost one token, repeats are rolled again, tokens are shared out anew before each of five
+"""Hold Your Horses: scratches cost one token, repeats are rolled again, tokens are shared out again before each of five
 races."""
 
 from collections.abc import Iterable
@@ -69,7 +69,7 @@ class HoldYourHorses(DiceRaceGame[HoldYourHorsesSetup]):
         )
 
     def buy_in(self, setup: HoldYourHorsesSetup) -> int:
-        """Nothing: before each race all tokens are shared out anew."""
+        """Nothing: all tokens are shared out again before each race."""
         return 0
 
     def opening(self, state: State) -> tuple[int, int]:

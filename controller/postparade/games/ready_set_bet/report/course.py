@@ -115,7 +115,7 @@ def races_of(
 
 
 class _Notes:
-    """What is written down during one race."""
+    """The notes taken during one race."""
 
     def __init__(self, worths: Worths) -> None:
         self.finish: ev.Finished | None = None
