@@ -22,8 +22,7 @@ from postparade.table.chance import Secret
 from postparade.table.events import ChanceCommitted, ChanceRevealed, GameClosed, GameOpened
 from postparade.table.journal.codec import ending
 from postparade.table.journal.head import Head
-from postparade.table.journal.journal import opened
-from postparade.table.journal.opening import check_schema, connect_to_read
+from postparade.table.journal.opening import check_schema, connect_to_read, opened
 from postparade.table.journal.schema import (
     Entry,
     RefusedCommand,

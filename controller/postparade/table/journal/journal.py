@@ -9,21 +9,19 @@ import logging
 import os
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
 
-from postparade.core.durable import sync_folder
-from postparade.core.faults import JournalFault, Phrase
+from postparade.core.faults import JournalFault
 from postparade.table.chance import Secret
+from postparade.table.journal.creation import create
 from postparade.table.journal.head import Head, HeadFile, read_head
-from postparade.table.journal.opening import check_format, check_header, check_schema, connect_to_read, is_damage
+from postparade.table.journal.opening import opened
 from postparade.table.journal.schema import (
     FILE,
-    FORMAT,
     REFUSED,
-    SCHEMA,
     SEED,
     Content,
     Entry,
@@ -376,39 +374,6 @@ def _prepare(path: Path, since: Head | None) -> Content:
     return _read(path, since)
 
 
-def create(
-    path: Path,
-    entries: Iterable[Entry] = (),
-    refused: Iterable[RefusedCommand] = (),
-    secret: Secret | None = None,
-) -> Head:
-    """Create a journal of ``entries``, of what was ``refused``, and of the ``secret`` in use, and return its head. It
-    appears under its name complete or not at all, even if the power fails meanwhile."""
-    unfinished = path.with_name(path.name + ".new")
-    head = Head(0, "")
-    try:
-        unfinished.unlink(missing_ok=True)
-        with contextlib.closing(sqlite3.connect(unfinished, isolation_level=None)) as connection:
-            connection.execute("PRAGMA synchronous = FULL")
-            connection.executescript(f"BEGIN; {SCHEMA} {REFUSED} {SEED}")
-            for entry in entries:
-                head = Head(entry.entry, seal(head.seal, entry))
-                insert(connection, entry, head.seal)
-            if head.entry:
-                connection.execute("UPDATE meta SET value = ? WHERE key = 'format'", (str(FORMAT),))
-            for command in refused:
-                insert_refused(connection, command)
-            if secret is not None:
-                insert_secret(connection, secret)
-            connection.execute("COMMIT")
-            connection.execute("PRAGMA journal_mode = WAL")
-        unfinished.rename(path)
-        sync_folder(path.parent)
-    except (OSError, sqlite3.Error) as error:
-        raise JournalFault("journal_unwritable", path=path, why=error) from error
-    return head
-
-
 def _matching(secret: Secret | None, commitment: str) -> Secret | None:
     return secret if secret is not None and secret.commitment == commitment else None
 
@@ -416,60 +381,3 @@ def _matching(secret: Secret | None, commitment: str) -> Secret | None:
 def _read(path: Path, since: Head | None = None) -> Content:
     with opened(path) as (connection, head):
         return load(path, connection, head, since)
-
-
-@contextlib.contextmanager
-def opened(path: Path, *, whole: bool = True) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
-    """Open a read transaction on the journal at ``path`` (the file or its data folder), with what is remembered of its
-    end; whatever goes wrong in it becomes a ``JournalFault``. Unless the ``whole`` of it will be read, its pages are
-    not checked first."""
-    path = in_folder(path)
-    try:
-        # Read before the entries: a running table may commit in between.
-        head = read_head(path)
-    except OSError as error:
-        raise JournalFault("journal_unreadable", path=path, why=error) from error
-    try:
-        check_header(path)
-        with _connected(path, whole=whole) as connection:
-            yield connection, head
-    except JournalFault as fault:
-        raise _counted(fault, head) from fault
-
-
-def _counted(fault: JournalFault, head: Head | None) -> JournalFault:
-    """``fault`` with the number of confirmed entries, where that is known: up to that many may be missing."""
-    if head is None or not head.entry:
-        return fault
-    if fault.code == "journal_missing":
-        if Path(str(fault.details["path"])).name != FILE:  # A mistyped name is not a lost journal.
-            return fault
-        return JournalFault("journal_truncated", path=fault.details["path"], missing=head.entry, kept=0)
-    if fault.code not in ("journal_corrupt", "journal_foreign"):
-        return fault
-    # Where entries were confirmed, a file that does not begin like a journal used to be one.
-    details = {"where": "its header", **fault.details, "confirmed": head.entry}
-    return JournalFault("journal_corrupt", **details, too=Phrase("entries_confirmed", entries=head.entry))
-
-
-@contextlib.contextmanager
-def _connected(path: Path, *, whole: bool) -> Iterator[sqlite3.Connection]:
-    """Open a read transaction on the file ``path``, whose header has been checked; raises like :meth:`Journal.read`."""
-    try:
-        connection = connect_to_read(path)
-    except (OSError, sqlite3.Error) as error:
-        raise JournalFault("journal_unreadable", path=path, why=error) from error
-    with contextlib.closing(connection):
-        try:
-            connection.execute("BEGIN")
-            check_schema(path, connection)
-            check_format(path, connection)
-            flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
-            if flaw != "ok":
-                raise JournalFault("journal_corrupt", path=path, where=flaw)
-            yield connection
-        except sqlite3.OperationalError as error:
-            code = "journal_corrupt" if is_damage(error) else "journal_unreadable"
-            raise JournalFault(code, path=path, why=error, where=error) from error
-        except (sqlite3.DatabaseError, TypeError, ValueError) as error:
-            raise JournalFault("journal_corrupt", path=path, where=error) from error

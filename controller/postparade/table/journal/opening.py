@@ -9,12 +9,14 @@ import contextlib
 import itertools
 import sqlite3
 import struct
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import IO
 
-from postparade.core.faults import JournalFault
-from postparade.table.journal.schema import APPLICATION_ID, FORMAT, REFUSED, SCHEMA, SEED
+from postparade.core.faults import JournalFault, Phrase
+from postparade.table.journal.head import Head, read_head
+from postparade.table.journal.schema import APPLICATION_ID, FILE, FORMAT, REFUSED, SCHEMA, SEED, in_folder
 
 HEADER = 100
 MAGIC = b"SQLite format 3\x00"
@@ -164,3 +166,60 @@ def check_format(path: Path, connection: sqlite3.Connection) -> None:
         raise JournalFault("journal_corrupt", path=path, where="its format number")
     if int(row[0]) > FORMAT:
         raise JournalFault("journal_newer", path=path, found=row[0], known=FORMAT)
+
+
+@contextlib.contextmanager
+def opened(path: Path, *, whole: bool = True) -> Iterator[tuple[sqlite3.Connection, Head | None]]:
+    """Open a read transaction on the journal at ``path`` (the file or its data folder), with what is remembered of its
+    end; whatever goes wrong in it becomes a ``JournalFault``. Unless the ``whole`` of it will be read, its pages are
+    not checked first."""
+    path = in_folder(path)
+    try:
+        # Read before the entries: a running table may commit in between.
+        head = read_head(path)
+    except OSError as error:
+        raise JournalFault("journal_unreadable", path=path, why=error) from error
+    try:
+        check_header(path)
+        with _connected(path, whole=whole) as connection:
+            yield connection, head
+    except JournalFault as fault:
+        raise _counted(fault, head) from fault
+
+
+def _counted(fault: JournalFault, head: Head | None) -> JournalFault:
+    """``fault`` with the number of confirmed entries, where that is known: up to that many may be missing."""
+    if head is None or not head.entry:
+        return fault
+    if fault.code == "journal_missing":
+        if Path(str(fault.details["path"])).name != FILE:  # A mistyped name is not a lost journal.
+            return fault
+        return JournalFault("journal_truncated", path=fault.details["path"], missing=head.entry, kept=0)
+    if fault.code not in ("journal_corrupt", "journal_foreign"):
+        return fault
+    # Where entries were confirmed, a file that does not begin like a journal used to be one.
+    details = {"where": "its header", **fault.details, "confirmed": head.entry}
+    return JournalFault("journal_corrupt", **details, too=Phrase("entries_confirmed", entries=head.entry))
+
+
+@contextlib.contextmanager
+def _connected(path: Path, *, whole: bool) -> Iterator[sqlite3.Connection]:
+    """Open a read transaction on the file ``path``, whose header has been checked; raises like ``Journal.read``."""
+    try:
+        connection = connect_to_read(path)
+    except (OSError, sqlite3.Error) as error:
+        raise JournalFault("journal_unreadable", path=path, why=error) from error
+    with contextlib.closing(connection):
+        try:
+            connection.execute("BEGIN")
+            check_schema(path, connection)
+            check_format(path, connection)
+            flaw = connection.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
+            if flaw != "ok":
+                raise JournalFault("journal_corrupt", path=path, where=flaw)
+            yield connection
+        except sqlite3.OperationalError as error:
+            code = "journal_corrupt" if is_damage(error) else "journal_unreadable"
+            raise JournalFault(code, path=path, why=error, where=error) from error
+        except (sqlite3.DatabaseError, TypeError, ValueError) as error:
+            raise JournalFault("journal_corrupt", path=path, where=error) from error
