@@ -13,7 +13,7 @@ from postparade.cli.main import main
 from postparade.config import Settings, options
 
 
-def test_every_option_says_what_it_may_be() -> None:
+def test_every_option_lists_its_allowed_values() -> None:
     assert allowed_values().keys() == options().keys()
 
 
@@ -31,7 +31,7 @@ def test_every_option_says_what_it_may_be() -> None:
         ("simulator.seed", "a whole number"),
     ],
 )
-def test_types_become_words(key: str, words: str) -> None:
+def test_types_are_put_into_words(key: str, words: str) -> None:
     assert allowed_values()[key] == words
 
 

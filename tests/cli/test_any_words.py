@@ -67,12 +67,12 @@ def _elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def test_every_command_takes_part() -> None:
+def test_every_command_is_tried() -> None:
     assert {" ".join(chain) for chain, _ in COMMANDS} >= {"run", "odds", "odds fairness", "dice watch", "config show"}
 
 
 @given(lines())
-def test_any_words_get_an_answer_or_a_reason(line: list[str]) -> None:
+def test_any_input_gets_an_answer_or_a_reason(line: list[str]) -> None:
     out, err = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         status = main(line)

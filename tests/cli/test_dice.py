@@ -44,7 +44,7 @@ def test_a_broken_file_is_a_line_and_reading_goes_on(tmp_path: Path, capsys: pyt
     assert good["ms"] > 0
 
 
-def test_whatever_is_called_a_picture_gets_an_answer_or_a_reason(
+def test_anything_called_a_picture_gets_an_answer_or_a_reason(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     picture = taken(roll(5, 2))

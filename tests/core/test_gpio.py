@@ -93,7 +93,7 @@ def test_auto_takes_the_second_library_where_the_first_does_not_work(monkeypatch
     assert open_pins("auto", CODE) is second
 
 
-def test_auto_tells_of_the_library_that_is_installed_and_does_not_work(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_auto_reports_a_library_that_is_installed_but_does_not_work(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> Any:
         raise RuntimeError("no such chip")
 

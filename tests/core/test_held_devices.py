@@ -17,12 +17,12 @@ HELD: list[Fault] = [
 
 
 @pytest.mark.parametrize("fault", HELD, ids=lambda fault: fault.code)
-def test_the_remedy_says_how(fault: Fault) -> None:
+def test_the_remedy_names_the_command(fault: Fault) -> None:
     assert STOP in fault.remedy
 
 
 @pytest.mark.parametrize("language", ["de", "es", "fr", "it"])
-def test_it_says_so_in_every_language(language: str) -> None:
+def test_the_remedy_is_there_in_every_language(language: str) -> None:
     folder = files("postparade") / "locale" / language
     text = "".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in ("devices", "faults"))
     for code in ("track_port_busy", "camera_busy", "journal_locked"):

@@ -31,7 +31,7 @@ def test_every_message_is_found_with_all_of_its_wordings(language: str, name: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "folder"), CATALOGUES)
-def test_no_message_stands_twice(language: str, name: str, folder: str) -> None:
+def test_no_message_appears_twice(language: str, name: str, folder: str) -> None:
     keys = [entry.id.name for entry in read_resource(language, name, folder).body if isinstance(entry, ast.Message)]
     assert sorted(set(keys)) == sorted(keys)
 

@@ -57,7 +57,7 @@ def answer(environment: dict[str, str], *arguments: str) -> str:
     return done.stdout
 
 
-def test_table_speaks_it_and_says_the_rest_in_english(installed: dict[str, str]) -> None:
+def test_the_table_speaks_it_and_falls_back_to_english(installed: dict[str, str]) -> None:
     found: dict[str, Any] = json.loads(answer(installed, "-c", ASK))
     assert found["languages"]["nl"] == "Nederlands"
     assert found["known"] == "nl"
@@ -72,7 +72,7 @@ def test_table_speaks_it_and_says_the_rest_in_english(installed: dict[str, str])
     assert found["drawing"]
 
 
-def test_every_message_says_what_the_english_one_is_given(installed: dict[str, str]) -> None:
+def test_every_message_uses_the_arguments_of_the_english_one(installed: dict[str, str]) -> None:
     for catalogue in (EXAMPLE / "postparade_dutch" / "locale").glob("*.ftl"):
         package = REPOSITORY / "controller/postparade"
         homes = [package / "locale/en" / catalogue.name]

@@ -37,7 +37,7 @@ def status(live: CameraFeed) -> dict[str, Any]:
     return told
 
 
-def test_before_the_first_frame_there_is_nothing_but_the_camera(live: CameraFeed) -> None:
+def test_only_the_camera_is_known_before_the_first_frame(live: CameraFeed) -> None:
     told = status(live)
     assert (told["camera"]["text"], told["identity"]) == ("The simulated camera", "simulated")
     assert told["calibrated"] is True

@@ -98,7 +98,7 @@ def test_nothing_else_is_kept(tmp_path: Path, film: str, correct: bool) -> None:
 
 
 @pytest.mark.parametrize(("film", "kept"), [("corrected", 0), ("entered", 1)])
-def test_rolls_that_somebody_had_to_enter_are_kept_if_the_host_allows_it(tmp_path: Path, film: str, kept: int) -> None:
+def test_rolls_entered_by_hand_are_kept_if_the_host_allows_it(tmp_path: Path, film: str, kept: int) -> None:
     async def enter() -> None:
         async with tables.opened(tmp_path / "table") as here:
             settings = replace(here.context.settings, film=film)

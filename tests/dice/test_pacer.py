@@ -91,13 +91,13 @@ async def test_bets_do_not_hold_it_up_and_a_roll_by_hand_starts_the_wait_anew(tm
         assert rolls(guests) == before
 
 
-async def test_where_the_house_sets_the_pace_nothing_is_thrown(tmp_path: Path) -> None:
+async def test_nothing_is_thrown_where_the_house_sets_the_pace(tmp_path: Path) -> None:
     async with race(tmp_path, pace="off") as (guests, _):
         await turn(guests, 20)
         assert rolls(guests) == 0
 
 
-async def test_between_races_nothing_is_thrown(tmp_path: Path) -> None:
+async def test_nothing_is_thrown_between_races(tmp_path: Path) -> None:
     async with race(tmp_path, modules=()) as (guests, _):
         while guests.board.play.phase in ("open", "closed"):
             await guests.do(Roll((3, 4)), DICE)

@@ -33,7 +33,7 @@ async def test_an_unsettled_proposal_waits_and_the_last_change_counts(tmp_path: 
         assert here.rolls == [(3, 5)]
 
 
-async def test_when_no_roll_is_expected_nothing_counts_and_the_board_says_so(tmp_path: Path) -> None:
+async def test_an_unexpected_roll_does_not_count_and_the_board_says_so(tmp_path: Path) -> None:
     async with opened(tmp_path, deal=False) as here:
         entry = here.entry
         here.roll_committer.propose(Proposal("camera", (6, 6)))
@@ -63,7 +63,7 @@ async def test_a_roll_entered_by_hand_takes_a_pending_proposal_off_the_table(tmp
         assert here.said["source"] == "entered"
 
 
-async def test_dice_that_somebody_has_already_entered_do_not_count_a_second_time(tmp_path: Path) -> None:
+async def test_dice_already_entered_by_hand_do_not_count_again(tmp_path: Path) -> None:
     """The camera becomes sure of a throw after a player has typed it in."""
 
     async with opened(tmp_path) as here:

@@ -26,7 +26,7 @@ def test_nothing_is_counted_before_the_first_roll() -> None:
     assert not Counted().covers(dice(*LYING))
 
 
-def test_until_something_happens_whatever_lies_there_is_counted() -> None:
+def test_dice_that_lie_there_are_counted_until_something_happens() -> None:
     memory = counted("still")
     memory.see("moving", 2.0)
     memory.see("moving", 2.0 + STIRRED_FOR / 2)
@@ -63,7 +63,7 @@ def test_after_an_empty_tray_the_same_places_are_a_new_roll() -> None:
     assert not counted("empty").covers(dice(*LYING))
 
 
-def test_when_the_camera_was_moved_only_the_distance_tells() -> None:
+def test_only_the_distance_decides_once_the_camera_was_moved() -> None:
     turned = [(3, 500, 100), (4, 420, 300)]
     assert counted("moved").covers(dice(*turned))
     assert not counted("covered").covers(dice(*turned))

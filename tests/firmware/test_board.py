@@ -28,7 +28,7 @@ def show(desk: Desk, frame: Frame) -> None:
     desk.turn(0)
 
 
-def test_board_says_ready_every_half_second_until_somebody_says_hello(desk: Desk) -> None:
+def test_the_board_says_ready_every_half_second_until_it_is_greeted(desk: Desk) -> None:
     desk.turn(1520)
     assert len(desk.events(Kind.READY)) == 4
     desk.greet()
@@ -42,7 +42,7 @@ def test_waiting_board_shows_every_tenth_pixel_dim(desk: Desk) -> None:
     assert np.count_nonzero(desk.board.pixels.any(axis=1)) == 33
 
 
-def test_hello_tells_versions_parts_and_the_nonce(desk: Desk) -> None:
+def test_the_greeting_reports_versions_parts_and_the_nonce(desk: Desk) -> None:
     greeting = payloads.read_greeting(desk.ask(Kind.HELLO, payloads.hello(NONCE)).payload)
     assert (greeting.major, greeting.nonce) == (1, NONCE)
     assert (greeting.pixels, greeting.chains, greeting.servos, greeting.buttons) == (330, 1, 11, 4)
@@ -55,7 +55,7 @@ def test_controller_of_another_protocol_gets_an_answer_but_no_outputs(desk: Desk
 
 
 @pytest.mark.parametrize("kind", [Kind.CONFIG, Kind.LIMIT, Kind.MOVE, Kind.SERVO, Kind.HOME, Kind.STOP])
-def test_nothing_is_driven_before_hello(desk: Desk, kind: Kind) -> None:
+def test_nothing_is_driven_before_the_greeting(desk: Desk, kind: Kind) -> None:
     answer = desk.ask(kind)
     assert (answer.kind, answer.payload) == (Kind.NAK, bytes((kind, Nak.STATE)))
 

@@ -15,12 +15,12 @@ from tests.firmware.desk import NONCE, Desk, ProcessDesk
 SET = BoardSettings((20, 10), "RGB", 500)
 
 
-def test_board_says_that_it_knows_pace_and_lights(desk: Desk) -> None:
+def test_the_board_announces_pace_and_lights(desk: Desk) -> None:
     greeting = payloads.read_greeting(desk.ask(Kind.HELLO, payloads.hello(NONCE)).payload)
     assert Feature(greeting.features) & (Feature.PACE | Feature.LIGHTS) == Feature.PACE | Feature.LIGHTS
 
 
-def test_ready_tells_how_long_the_board_runs(desk: Desk) -> None:
+def test_ready_reports_how_long_the_board_has_run(desk: Desk) -> None:
     desk.turn(510)
     ages = [payloads.read_ready(event.payload) for event in desk.events(Kind.READY)]
     assert len(ages) == 2

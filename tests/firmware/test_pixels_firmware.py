@@ -56,7 +56,7 @@ def test_wrong_order_shows_wrong_colours() -> None:
     assert strip.pixels.tolist() == [[20, 10, 30]]
 
 
-def test_frame_that_is_on_its_way_is_not_overwritten() -> None:
+def test_a_frame_in_transit_is_not_overwritten() -> None:
     board = pixels.Pixels(1, 2000)
     board.put(0, b"\x01\x02\x03")
     first = board.wire()

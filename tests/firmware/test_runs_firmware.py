@@ -45,7 +45,7 @@ class RailDesk(ProcessDesk):
         assert self.ask(Kind.MOVE, payloads.move(horse, us, 0)).kind == Kind.ACK
 
 
-def test_board_says_that_it_knows_rails(desk: Desk) -> None:
+def test_the_board_announces_rails(desk: Desk) -> None:
     greeting = payloads.read_greeting(desk.ask(Kind.HELLO, payloads.hello(NONCE)).payload)
     assert Feature.RAILS in Feature(greeting.features)
 
@@ -65,7 +65,7 @@ def test_board_under_any_python_runs_stops_and_lets_go(greeted: Desk) -> None:
 
 
 @pytest.mark.parametrize("rails", [SWITCH, BUMPER], ids=["switch", "bumper"])
-def test_horses_that_stand_anywhere_are_found_and_go_where_they_are_told(rails: Rails) -> None:
+def test_horses_anywhere_are_found_and_go_where_they_are_sent(rails: Rails) -> None:
     """One stands on the switch that all share, so those before it must let it go first."""
     desk = RailDesk(rails, (0.0, 0.5, 1.0, -BEYOND, 1.0 + BEYOND, 0.2, 0.4, 0.6, 0.8, 0.05, 0.95))
     for horse in range(SERVOS):

@@ -23,7 +23,7 @@ class Pulses:
 
 
 @given(st.integers(1, 10_000), st.sampled_from([0, 1]))
-def test_easing_starts_at_nothing_ends_at_everything_and_never_turns_back(whole: int, easing: int) -> None:
+def test_easing_runs_from_zero_to_one_and_never_turns_back(whole: int, easing: int) -> None:
     way = [servos.ease(done, whole, easing) for done in range(0, whole + 1, max(1, whole // 50))]
     assert way[0] == 0
     assert servos.ease(whole, whole, easing) == 1024
@@ -126,7 +126,7 @@ def test_starts_are_staggered() -> None:
     assert counts == [1] * 5 + [2] * 5 + [3] * 2
 
 
-def test_new_settings_leave_a_horse_where_it_stands() -> None:
+def test_new_settings_leave_a_horse_where_it_is() -> None:
     pulses = Pulses()
     track = servos.Servos(pulses, LIMITS)
     track.move(4, 1600, 0, servos.LINEAR)

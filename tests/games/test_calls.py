@@ -41,6 +41,6 @@ def test_every_built_in_game_brings_calls_of_its_own(game: str) -> None:
     assert type(calls_of(game)) is not GameCalls
 
 
-def test_a_game_that_nobody_knows_has_the_calls_of_every_race() -> None:
+def test_an_unknown_game_gets_the_calls_of_every_race() -> None:
     assert type(calls_of("tomorrow")) is GameCalls
     assert type(calls_of(None)) is GameCalls

@@ -241,7 +241,7 @@ def assert_hidden(words: set[str], secrets: dict[int, frozenset[str]], viewer: i
 
 
 @EVERY_GAME
-def test_a_setup_holds_nothing_hidden_and_new_draws_no_chance(driver: Driver) -> None:
+def test_a_setup_hides_nothing_and_new_draws_nothing_at_random(driver: Driver) -> None:
     for setup in driver.setups():
         assert driver.game.new(setup) == driver.game.new(msgspec.convert(msgspec.to_builtins(setup), type(setup)))
 

@@ -46,7 +46,7 @@ def named(board: Board, value: str) -> list[str]:
     return [pad.net for pad in part.pads]
 
 
-def test_every_pin_of_the_pico_goes_where_the_wiring_says(board: Board) -> None:
+def test_every_pin_of_the_pico_follows_the_wiring(board: Board) -> None:
     pico = {int(pad.name): pad for pad in board.parts["U1"].pads}
     net = {gp: pico[pin].net for gp, pin in PICO.items()}
     for number, gp in enumerate(SERVO_PINS):
@@ -81,7 +81,7 @@ def test_every_strip_is_driven_by_a_gate_at_five_volts_through_330_ohm(board: Bo
         assert sorted([strip, "GND"]) in series(board, "10k"), "the strip stays quiet while nobody drives its line"
 
 
-def test_supplies_have_a_fuse_a_capacitor_and_nothing_but_ground_in_common(board: Board) -> None:
+def test_each_supply_has_a_fuse_and_a_capacitor_and_they_share_only_ground(board: Board) -> None:
     nets = [
         named(board, value)
         for value in ("5 V of the strips", "fuse of the strips", "5 to 6 V of the servos", "fuse of the servos")
@@ -166,13 +166,13 @@ def test_copper_stays_inside_the_board_and_off_the_screws(board: Board) -> None:
         assert min(distance(head, piece, 1.0) for piece in board.copper) > 0.25
 
 
-def test_parts_do_not_stand_on_each_other(board: Board) -> None:
+def test_parts_do_not_overlap(board: Board) -> None:
     for one, other in combinations(board.parts.values(), 2):
         (left, top, right, bottom), (x, y, x2, y2) = one.courtyard, other.courtyard
         assert right <= x or x2 <= left or bottom <= y or y2 <= top, (one.reference, other.reference)
 
 
-def test_terminals_stand_at_the_edge_that_their_wires_come_from(board: Board) -> None:
+def test_terminals_are_at_the_edge_that_their_wires_come_from(board: Board) -> None:
     left, top, right, bottom = board.outline
     for part in board.parts.values():
         if "screw terminal" not in part.kind:
@@ -195,7 +195,7 @@ def test_names_are_not_hidden_under_other_parts(board: Board) -> None:
             assert not (x < text.at[0] < x2 and y < text.at[1] < y2), (text.words, part.reference)
 
 
-def test_silk_screen_says_what_the_copper_bears(board: Board) -> None:
+def test_the_silk_screen_agrees_with_the_copper(board: Board) -> None:
     said = " ".join(text.words for text in board.texts)
     (amperes,) = {int(found) for found in re.findall(r"each supply (?:at most|bears) (\d+) A", said)}
     assert min(power_width(board)) >= 5.0
@@ -331,7 +331,7 @@ def kicad() -> Path:
     return KICAD_PYTHON
 
 
-def test_kicad_finds_nothing_against_the_board(kicad: Path, tmp_path: Path) -> None:
+def test_kicad_finds_no_fault_with_the_board(kicad: Path, tmp_path: Path) -> None:
     copy = tmp_path / FILE.name
     copy.write_bytes(FILE.read_bytes())
     check = "import sys, pcbnew; pcbnew.WriteDRCReport(pcbnew.LoadBoard(sys.argv[1]), sys.argv[2], 1, True)"

@@ -39,7 +39,7 @@ NETWORK = "org.freedesktop.NetworkManager"
         ("kiosk", UNIT, {"unit": "postparade-update.service", "verb": "start"}, False),
     ],
 )
-def test_the_rule_allows_what_the_console_offers_and_nothing_else(
+def test_the_rule_allows_only_what_the_console_offers(
     user: str, action: str, details: dict[str, str], allowed: bool
 ) -> None:
     node, _ = compute_driver_executable()
@@ -50,7 +50,7 @@ def test_the_rule_allows_what_the_console_offers_and_nothing_else(
     assert done.stdout.strip() == ("yes" if allowed else "not handled")
 
 
-def test_the_update_takes_nothing_from_whoever_starts_it() -> None:
+def test_the_update_inherits_nothing_from_its_caller() -> None:
     unit = (SERVICES / "postparade-update.service").read_text()
     assert "\nExecStart=/opt/postparade/hardware/update\n" in unit
     assert not [line for line in unit.splitlines() if line.startswith(("Environment", "StandardInput", "WorkingDir"))]
@@ -80,7 +80,7 @@ def orders(stick: Path, device: str) -> str:
     return (stick / "orders").read_text() if (stick / "orders").exists() else ""
 
 
-def test_a_stick_is_mounted_for_the_table_and_nothing_on_it_can_be_run(stick: Path) -> None:
+def test_a_stick_is_mounted_for_the_table_without_the_right_to_run_anything(stick: Path) -> None:
     given = orders(stick, "sda1")
     assert "mkdir -p /media/postparade-sda1" in given
     assert "nosuid,nodev,noexec" in given

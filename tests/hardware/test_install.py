@@ -39,13 +39,13 @@ def test_it_lists_its_options() -> None:
         (["--hotspot", "$(reboot)"], "up to 32"),
     ],
 )
-def test_it_refuses_what_it_does_not_understand_before_it_does_anything(options: list[str], says: str) -> None:
+def test_unknown_options_are_refused_before_anything_is_done(options: list[str], says: str) -> None:
     done = install("--check", *options)
     assert done.returncode == 2
     assert says in done.stderr
 
 
-def test_a_check_says_what_is_missing_and_changes_nothing() -> None:
+def test_a_check_lists_what_is_missing_and_changes_nothing() -> None:
     there = {path: path.exists() for path in map(Path, ("/opt/postparade", "/data", "/etc/systemd/system.conf.d"))}
     done = install("--check", "--kiosk", "cage", "--name", "pit-lane")
     lines = done.stdout.splitlines()
@@ -140,7 +140,7 @@ def test_the_memory_limit_leaves_room_for_a_table_with_everything() -> None:
     assert int(service["MemoryMax"].removesuffix("M")) > int(service["MemoryHigh"].removesuffix("M"))
 
 
-def test_systemd_has_nothing_to_say_against_the_units(tmp_path: Path) -> None:
+def test_systemd_accepts_the_units(tmp_path: Path) -> None:
     systemd = shutil.which("systemd-analyze")
     if systemd is None:
         pytest.skip("needs systemd: sudo apt-get install systemd")

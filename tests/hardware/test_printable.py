@@ -70,7 +70,7 @@ def test_a_part_with_a_hole_in_its_skin_would_be_found() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_part_fits_on_a_usual_printer_and_stands_on_its_bed(name: str) -> None:
+def test_a_part_fits_a_usual_printer_and_lies_flat_on_its_bed(name: str) -> None:
     assert max(size(name)) <= BED
     low = triangles(PRINTABLE / f"{name}.stl")[..., 2].min()
     assert low == pytest.approx(0, abs=0.01)
@@ -85,7 +85,7 @@ def test_step_file_holds_one_closed_solid_in_millimetres(name: str) -> None:
     assert not re.search(r"/(?:home|root|tmp)/", text)
 
 
-def test_tray_stands_into_the_corners_of_the_sheet_under_it() -> None:
+def test_the_tray_fits_the_corners_of_the_sheet_under_it() -> None:
     across, deep, high = size("dice-tray")
     assert across == deep == pytest.approx(FLOOR + 6, abs=0.01)
     assert high > 25, "dice stay inside"

@@ -85,7 +85,7 @@ ALLOWED = {
 """They make the folder itself, whose own place only root can write to; -h follows no link."""
 
 
-def test_the_installer_changes_nothing_among_the_data_but_as_their_owner() -> None:
+def test_the_installer_touches_the_data_only_as_their_owner() -> None:
     text = (HARDWARE / "install").read_text().replace("\\\n", " ")
     of_data = [line.strip() for line in text.splitlines() if re.search(r"\$(data|config)\b", line)]
     assert of_data

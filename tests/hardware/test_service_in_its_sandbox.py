@@ -154,7 +154,7 @@ def test_a_number_pad_rolls_inside_the_sandbox(machine: Machine) -> None:
     assert '"entry":5' in after, machine.run("journalctl", "-u", "postparade", "--no-pager")
 
 
-def test_the_table_writes_its_data_and_nothing_else(machine: Machine) -> None:
+def test_the_table_can_write_only_its_data(machine: Machine) -> None:
     inside = ["nsenter", f"--target={machine.table()}", "-m", "--root", "--wd=/", "runuser", "-u", "postparade", "--"]
     found = machine.run(*inside, "sh", "-c", WRITABLE).split()
     assert sorted(found) == ["data/postparade", "run/postparade", "tmp"], "lgpio keeps its pipes in /run/postparade"
@@ -164,7 +164,7 @@ def test_the_table_writes_its_data_and_nothing_else(machine: Machine) -> None:
     assert "CapEff:\t0000000000000400" in status, "to open port 80, and nothing more"
 
 
-def test_the_machine_does_what_the_host_may_ask_and_nothing_else(machine: Machine) -> None:
+def test_the_machine_does_only_what_the_host_may_ask(machine: Machine) -> None:
     order = ("runuser", "-u", "postparade", "--", "systemctl", "start", "--no-ask-password")
     assert "authentication required" in machine.run(*order, "systemd-tmpfiles-clean.service")
     assert machine.run(*order, "postparade-update.service") == ""
@@ -185,7 +185,7 @@ def test_a_hanging_table_is_restarted(machine: Machine) -> None:
     assert '"ready":true' in machine.asked("/health")
 
 
-def test_the_update_can_fetch_install_and_copy_and_nothing_beyond(machine: Machine) -> None:
+def test_the_update_can_only_fetch_install_and_copy(machine: Machine) -> None:
     can = (
         "runuser -u postparade -- id -un",
         "touch /opt/postparade/tried /etc/systemd/system/tried.d /etc/udev/tried /usr/lib/tried && echo written",

@@ -2,27 +2,23 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.hardware.update_machine import REPOSITORY, Machine
+from tests.hardware.update_machine import REPOSITORY, Machine, SavedMachine
 
 pytestmark = pytest.mark.slow(10)
 CHANGES = "# Changes\n\n## 0.3.0 (2026-12-01)\n\n### For guests\n\n* Faster horses\n\n## 0.2.0\n\n* The first\n"
 
 
 @pytest.fixture
-def machine(tmp_path: Path) -> Iterator[Machine]:
-    if not Path("/usr/bin/dpkg").exists():
-        pytest.skip("needs dpkg: the installer is for Debian and Raspberry Pi OS")
-    made = Machine(tmp_path)
+def machine(saved: SavedMachine) -> Machine:
+    made = saved.restored()
     (made.source / "CHANGELOG.md").write_text(CHANGES)
     made.git("-C", str(made.source), "config", "user.name", "Ann")
     made.git("-C", str(made.source), "config", "user.email", "ann@example.org")
-    yield made
-    made.kill()
+    return made
 
 
 def sign(machine: Machine, key: Path) -> subprocess.CompletedProcess[str]:

@@ -4,26 +4,21 @@ taken back. Git, keys, signatures, the updater, the installer and the table are 
 import os
 import re
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from postparade.appliance.update import REASONS, Outcome
-from tests.hardware.update_machine import Machine
+from tests.hardware.update_machine import Machine, SavedMachine
 from updater import record, releases
 
 pytestmark = pytest.mark.slow(60)
 
 
 @pytest.fixture
-def machine(tmp_path: Path) -> Iterator[Machine]:
-    if not Path("/usr/bin/dpkg").exists():
-        pytest.skip("needs dpkg: the installer is for Debian and Raspberry Pi OS")
-    made = Machine(tmp_path)
-    yield made
-    made.kill()
+def machine(saved: SavedMachine) -> Machine:
+    return saved.restored()
 
 
 def unchanged(machine: Machine) -> bool:
@@ -46,7 +41,7 @@ def test_a_signed_release_comes_after_a_copy_of_the_evening(machine: Machine) ->
     assert (again.returncode, machine.told["outcome"]) == (0, "newest")
 
 
-def test_whoever_is_not_root_can_read_what_was_installed_and_change_nothing(machine: Machine) -> None:
+def test_other_users_can_read_the_installation_and_change_nothing(machine: Machine) -> None:
     machine.release("0.3.0")
     machine.update()
     folder = machine.program.resolve()
@@ -56,7 +51,7 @@ def test_whoever_is_not_root_can_read_what_was_installed_and_change_nothing(mach
     assert stat.S_IMODE((machine.versions / "last-update.json").stat().st_mode) == 0o644
 
 
-def test_the_installer_makes_what_updates_need_and_nothing_that_was_not_asked_for(machine: Machine) -> None:
+def test_the_installer_prepares_for_updates_and_does_nothing_unasked(machine: Machine) -> None:
     assert machine.settled
     origin = machine.git(f"--git-dir={machine.versions}/source.git", "remote", "get-url", "origin")
     assert origin == str(machine.source), "releases come from where the clone came from"
@@ -273,7 +268,7 @@ def test_a_version_that_does_not_come_up_is_taken_back(
     assert kept == {"0.2.0", "0.3.1", "settled"}, "what did not work takes no room"
 
 
-def test_where_releases_cannot_be_reached_or_trusted_the_host_is_told_why(machine: Machine) -> None:
+def test_the_host_learns_why_releases_cannot_be_reached_or_trusted(machine: Machine) -> None:
     machine.release("0.3.0")
     away = machine.source.rename(machine.folder / "away")
     assert machine.update().returncode == 1
@@ -296,7 +291,7 @@ def test_where_releases_cannot_be_reached_or_trusted_the_host_is_told_why(machin
         ("", "stable", 8080),
     ],
 )
-def test_root_takes_nothing_but_channel_and_port_from_the_configuration(
+def test_root_takes_only_channel_and_port_from_the_configuration(
     tmp_path: Path, text: str, channel: str, port: int
 ) -> None:
     file = tmp_path / "postparade.toml"

@@ -198,9 +198,9 @@ class Machine:
         command = [str(self.program / "hardware/update"), f"--root={self.root}", f"--patience={patience}", *words]
         return self.run(*command)
 
-    def settle(self) -> subprocess.CompletedProcess[str]:
+    def settle(self, patience: float = 3) -> subprocess.CompletedProcess[str]:
         command = self.versions / "settled/hardware/update"
-        return self.run(command, "--settle", f"--root={self.root}", "--patience=3")
+        return self.run(command, "--settle", f"--root={self.root}", f"--patience={patience}")
 
     def restart(self) -> int:
         """What happens to the table when the machine starts."""
@@ -232,3 +232,22 @@ class Machine:
         """The version that the running table tells."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=5) as answer:
             return str(json.load(answer)["version"])
+
+
+class SavedMachine:
+    """A machine on which version ``0.2.0`` runs. It is installed once, and put back as it was before each use: at the
+    same place, as its links and units name it."""
+
+    def __init__(self, folder: Path) -> None:
+        self._copy = folder / "copy"
+        self.machine = Machine(folder / "machine")
+        self.machine.kill()
+        shutil.copytree(self.machine.folder, self._copy, symlinks=True)
+
+    def restored(self) -> Machine:
+        """The machine as it was installed, with the table running."""
+        self.machine.kill()
+        shutil.rmtree(self.machine.folder)
+        shutil.copytree(self._copy, self.machine.folder, symlinks=True)
+        assert self.machine.restart() == 0
+        return self.machine

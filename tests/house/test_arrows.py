@@ -104,7 +104,7 @@ def test_configuration_imports_settings_only(modules: list[Module]) -> None:
     assert against == []
 
 
-def test_nobody_imports_the_composition_root_but_the_command_line(modules: list[Module]) -> None:
+def test_only_the_command_line_imports_the_composition_root(modules: list[Module]) -> None:
     against = [
         f"{module.name} imports {name}"
         for module in modules

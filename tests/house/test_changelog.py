@@ -91,15 +91,13 @@ def test_nothing_is_released_twice_or_without_a_change(tool: ModuleType, house: 
         ("hosts/clock.md", "One.\n\nTwo.", "empty line"),
     ],
 )
-def test_a_file_that_fits_nowhere_says_what_to_do(
-    tool: ModuleType, house: Path, name: str, text: str, why: str
-) -> None:
+def test_a_misplaced_file_is_refused_with_advice(tool: ModuleType, house: Path, name: str, text: str, why: str) -> None:
     tell(house, name, text)
     with pytest.raises(tool.ChangelogError, match=why):
         tool.fragments(house)
 
 
-def test_a_candidate_tells_what_its_release_will_tell(tool: ModuleType, house: Path) -> None:
+def test_a_candidate_has_the_notes_of_its_release(tool: ModuleType, house: Path) -> None:
     (house / "controller/postparade/__init__.py").write_text('__version__ = "0.3.0rc1"\n')
     assert tool.version_of(house) == "0.3.0"
 

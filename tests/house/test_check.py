@@ -30,7 +30,7 @@ def places(check: ModuleType, sources: Any, *names: str) -> set[str]:
     return {test.parts[1] for test in check.touched({Path(name) for name in names}, sources)}
 
 
-def test_a_change_on_the_ground_reaches_every_room_that_stands_on_it(check: ModuleType, sources: Any) -> None:
+def test_a_change_in_a_base_room_reaches_every_room_that_imports_it(check: ModuleType, sources: Any) -> None:
     found = places(check, sources, f"{PACKAGE}/rules/dice.py")
     assert {"rules", "games", "table", "dice", "track", "announcer", "web", "simulator", "test_app.py"} <= found
 
@@ -41,7 +41,7 @@ def test_a_change_upstairs_leaves_the_ground_alone(check: ModuleType, sources: A
     assert not {"rules", "core", "games", "announcer"} & found
 
 
-def test_pages_are_tested_by_their_room_and_documents_by_whoever_reads_them(check: ModuleType, sources: Any) -> None:
+def test_pages_are_tested_by_their_room_and_documents_by_their_readers(check: ModuleType, sources: Any) -> None:
     page = next((REPOSITORY / PACKAGE / "web" / "static").rglob("*.js")).relative_to(REPOSITORY)
     assert places(check, sources, str(page)) == {"web", "house"}
     assert "hardware" in places(check, sources, "hardware/install")

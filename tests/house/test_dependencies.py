@@ -73,7 +73,7 @@ def test_version_has_one_home(project: dict[str, Any]) -> None:
     assert re.fullmatch(r"\d+\.\d+\.\d+", postparade.__version__)
 
 
-def test_package_imports_what_it_declares_and_nothing_else(project: dict[str, Any], modules: list[Module]) -> None:
+def test_the_package_imports_only_what_it_declares(project: dict[str, Any], modules: list[Module]) -> None:
     declared = {canonical(line) for line in project["project"]["dependencies"]}
     distributions = packages_distributions()
     imported = {name.partition(".")[0] for module in modules for _, name in module.imports()}

@@ -91,7 +91,7 @@ def test_no_code_is_idle(modules: list[Module]) -> None:
     assert set(CATALOGUE) - mentioned(modules) == set()
 
 
-def test_every_phrase_is_there_and_said_with_its_details(modules: list[Module]) -> None:
+def test_every_phrase_exists_and_is_filled_with_its_details(modules: list[Module]) -> None:
     said = list(uses(modules, {PHRASE}))
     assert len(said) > 20
     assert [use for use in said if use.code not in PHRASES] == []
@@ -103,7 +103,7 @@ def test_no_phrase_is_idle_and_none_is_a_code(modules: list[Module]) -> None:
     assert PHRASES.keys() & CATALOGUE.keys() == set()
 
 
-def test_a_phrase_is_a_string_that_tells_what_it_is_made_of() -> None:
+def test_a_phrase_is_a_string_that_knows_its_parts() -> None:
     both = Phrase("both", one=Phrase("horse_number", horse=7), other="a cat")
     assert f"{both}" == "horse 7 and a cat"
     horse = {"code": "horse_number", "details": {"horse": 7}, "text": "horse 7"}
@@ -127,7 +127,7 @@ def test_a_phrase_is_a_string_that_tells_what_it_is_made_of() -> None:
         (RuntimeError(), "RuntimeError"),
     ],
 )
-def test_a_fault_says_why_in_words_of_the_house_where_there_are_some(error: Exception, told: str) -> None:
+def test_a_fault_gives_its_reason_in_translated_words_where_there_are_any(error: Exception, told: str) -> None:
     why = DeviceFault("track_lost", port="/dev/ttyACM0", why=error).details["why"]
     assert detail_as_json(why) == detail_as_json(told)
 

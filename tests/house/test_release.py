@@ -64,7 +64,7 @@ def test_everything_that_is_published_is_there_and_summed_up(release: Path, whee
     assert {line.split()[1] for line in (release / "SHA256SUMS").read_text().splitlines()} == summed
 
 
-def test_the_sums_are_signed_for_a_release_and_nothing_else(release: Path, key: Path) -> None:
+def test_only_the_checksums_are_signed_for_a_release(release: Path, key: Path) -> None:
     signers = key.with_name("signers")
     signers.write_text(f"release {key.with_suffix('.pub').read_text()}")
     for namespace, status in (("postparade-release", 0), ("git", 255)):
@@ -133,7 +133,7 @@ def test_wheel_brings_the_sounds_without_the_scripts_that_made_them(names: list[
     assert [name for name in names if name.startswith(f"{SHIPPED}sounds") and name.endswith(".py")] == []
 
 
-def test_wheel_brings_the_licences_and_nothing_beside_the_package(names: list[str]) -> None:
+def test_the_wheel_contains_the_licences_and_only_the_package(names: list[str]) -> None:
     info = f"postparade-{postparade.__version__}.dist-info"
     assert f"{info}/licenses/LICENSE" in names
     assert f"{info}/licenses/sounds/LICENSE.txt" in names
@@ -220,7 +220,7 @@ def test_the_environment_knows_the_installed_package_only(program: Path, tmp_pat
     assert done.stdout.startswith(str(program.parents[1]))
 
 
-def test_it_tells_the_version_of_the_release(program: Path, tmp_path: Path) -> None:
+def test_it_prints_the_version_of_the_release(program: Path, tmp_path: Path) -> None:
     assert call(program, tmp_path, "--version").strip() == postparade.__version__
 
 

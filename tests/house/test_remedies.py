@@ -56,7 +56,7 @@ def test_targets_of_make_that_remedies_name_exist() -> None:
     assert named <= targets
 
 
-def test_nothing_of_the_program_has_to_be_installed_by_hand() -> None:
+def test_no_part_of_the_program_has_to_be_installed_by_hand() -> None:
     """The package brings all that it needs (test_release.py), so that no remedy asks for an extra of it."""
     assert {name.strip("'\"") for _, name in said(r"pip3? install ([\w'\"\[\].-]+?)[).,;]?(?=\s|$|[)\"])")} <= FOREIGN
 

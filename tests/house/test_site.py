@@ -42,7 +42,7 @@ class Page(html.parser.HTMLParser):
                 self.leads_to.append(str(named[name]))
 
 
-def test_every_link_and_picture_is_there_and_nothing_comes_from_elsewhere(site: Path) -> None:
+def test_every_link_and_picture_is_there_and_all_from_this_site(site: Path) -> None:
     pages = {path: Page(path) for path in site.rglob("*.html") if path.name != "404.html"}
     assert len(pages) > 30
     missing, foreign = [], []
@@ -81,7 +81,7 @@ def _marked(page: Page, fragment: str) -> bool:
     return unquote(fragment) in page.marks
 
 
-def test_configuration_page_says_what_options_may_be(site: Path) -> None:
+def test_the_configuration_page_lists_allowed_values(site: Path) -> None:
     text = (site / "docs" / "configuration.html").read_text(encoding="utf-8")
     assert "<th>May be</th>" in text
     assert "a whole number, 1 to 60" in text

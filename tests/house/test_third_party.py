@@ -42,7 +42,7 @@ def test_sbom_names_every_package_of_the_lock_once(sbom: dict[str, Any]) -> None
     assert re.fullmatch(r"urn:uuid:[0-9a-f-]{36}", sbom["serialNumber"])
 
 
-def test_every_licence_is_one_that_may_stand_beside_ours(sbom: dict[str, Any]) -> None:
+def test_every_licence_is_compatible_with_ours(sbom: dict[str, Any]) -> None:
     """Packages are installed unchanged beside the program, so that the Lesser GPL asks nothing more of it."""
     allowed = {
         "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "LGPL-2.1-or-later", "LGPL-3.0-only", "MIT",

@@ -55,6 +55,6 @@ def test_rows_of_the_orders_are_the_chances_to_win_and_scratched_horses_have_non
     assert np.diag(orders).sum() == 0
 
 
-def test_a_lone_runner_has_nobody_behind_it() -> None:
+def test_a_lone_runner_has_no_second() -> None:
     orders = first_two(np.array([0, 4, 0]), np.array([1.0, 2.0, 3.0]))
     assert orders.tolist() == [[0, 0, 0], [0, 1, 0], [0, 0, 0]]

@@ -41,9 +41,7 @@ def files(folder: Path) -> dict[str, str]:
     return {str(path): hashlib.sha256(path.read_bytes()).hexdigest() for path in found}
 
 
-def test_a_demonstration_leaves_the_evening_as_it_was_and_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_demonstration_leaves_no_trace_in_the_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     evening, temporary = tmp_path / "evening", tmp_path / "temporary"
     temporary.mkdir()
     entries = asyncio.run(an_evening(evening))

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow(12)
 OPTIONS = ("--hardware", "none", "--dice", "manual")
 
 
-async def test_a_guest_who_has_joined_and_a_host_who_has_signed_in_are_known_after_a_kill(tmp_path: Path) -> None:
+async def test_a_joined_guest_and_a_signed_in_host_are_known_after_a_kill(tmp_path: Path) -> None:
     browsers: list[Visitor] = []
     for number in range(1, 5):
         with TableProcess(tmp_path, *OPTIONS) as table:

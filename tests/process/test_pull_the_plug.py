@@ -66,7 +66,7 @@ async def test_after_kill_nine_race_pot_hands_and_seats_are_the_same_and_the_rac
         await second_half(table, phone, left)
 
 
-def test_a_second_table_on_the_same_data_folder_says_what_to_do(tmp_path: Path) -> None:
+def test_a_second_table_on_the_same_data_folder_is_refused_with_advice(tmp_path: Path) -> None:
     with (
         TableProcess(tmp_path, "--hardware", "none", "--dice", "manual"),
         pytest.raises(AssertionError, match="journal_locked"),

@@ -52,7 +52,7 @@ def texts(game: DiceRaces, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_charts_say_nothing_in_english(tmp_path: Path, language: str) -> None:
+def test_charts_contain_no_english(tmp_path: Path, language: str) -> None:
     report = evening_of(known_race(tmp_path))
     game = dice_races(report.games[0])
     same = {*NAMES, "Chips", "Quarter Horse"}

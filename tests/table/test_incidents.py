@@ -118,7 +118,7 @@ async def test_a_failed_disk_is_reported_later_on_too(tmp_path: Path) -> None:
         await run.incidents.close()
 
 
-async def test_the_list_is_bounded(tmp_path: Path) -> None:
+async def test_the_list_of_incidents_is_bounded(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         run = await a_run(guests, tmp_path)
         for turn in range(MOST + 5):

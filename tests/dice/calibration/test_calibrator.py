@@ -175,7 +175,7 @@ def test_a_camera_unplugged_midway_is_reported_and_the_step_stays(tmp_path: Path
     assert bench.look(0.1)["fault"] is None
 
 
-async def test_a_calibration_that_nobody_looks_at_is_abandoned(tmp_path: Path) -> None:
+async def test_an_unattended_calibration_is_abandoned(tmp_path: Path) -> None:
     bench = Bench(tmp_path)
     bench.command("begin")
     for _ in range(3):

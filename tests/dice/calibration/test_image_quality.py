@@ -71,7 +71,7 @@ def test_a_lamp_on_a_real_tray_is_found_where_it_is(real: Picture, x: float, y: 
 
 
 @pytest.mark.parametrize("strength", [110, 255])
-def test_a_lamp_on_dark_cloth_is_found_although_nothing_is_burnt_out(strength: float) -> None:
+def test_a_lamp_on_dark_cloth_is_found_although_nothing_is_overexposed(strength: float) -> None:
     assert codes(lamp(simulated(frames=1)[0], 0.7, 0.7, strength=strength)) == ["light_glare"]
 
 

@@ -345,7 +345,7 @@ class Webcam(Counter):
         self.skipped += 1
 
 
-async def test_unneeded_pictures_are_not_unpacked_while_the_tray_is_at_rest() -> None:
+async def test_unneeded_pictures_are_not_unpacked_while_the_tray_rests() -> None:
     camera, given = Webcam(), 0
     running = Running(camera, fps=15)
 

@@ -79,7 +79,7 @@ def test_settings_are_held_after_they_have_settled(on_the_cable: Opener, log: Pa
     assert camera.unlocked == ()
 
 
-def test_a_module_without_a_lens_motor_and_one_that_tells_too_little(on_the_cable: Opener, log: Path) -> None:
+def test_a_module_may_lack_a_lens_motor_or_report_too_little(on_the_cable: Opener, log: Path) -> None:
     camera = on_the_cable("fixed")
     for _ in range(SETTLING):
         camera.read()
@@ -87,7 +87,7 @@ def test_a_module_without_a_lens_motor_and_one_that_tells_too_little(on_the_cabl
     assert controls(log)[-1] == {"AeEnable": False, "ExposureTime": 9000, "AnalogueGain": 2.5}
 
 
-def test_nothing_is_held_where_that_is_not_wanted(on_the_cable: Opener, log: Path) -> None:
+def test_nothing_is_locked_where_that_is_not_wanted(on_the_cable: Opener, log: Path) -> None:
     camera = on_the_cable(lock=False)
     for _ in range(2 * SETTLING):
         camera.read()

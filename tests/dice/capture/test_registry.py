@@ -72,7 +72,7 @@ def test_a_single_picture_is_not_a_camera(name: str, tmp_path: Path) -> None:
     assert caught.value.code == "video_unreadable"
 
 
-def test_an_installed_camera_is_given_what_stands_behind_the_colon(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_installed_camera_gets_the_text_after_the_colon(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, CameraOptions]] = []
 
     class Thermal:

@@ -55,7 +55,7 @@ def test_two_cameras_of_one_kind_are_told_apart_by_their_sockets(tmp_path: Path)
     assert socket.device.identity == f"usb:{NAME}@1-2:1.0"
 
 
-def test_a_device_file_that_the_kernel_does_not_list_is_opened_as_it_is(tmp_path: Path) -> None:
+def test_a_device_file_unknown_to_the_kernel_is_opened_as_given(tmp_path: Path) -> None:
     node = tmp_path / "video7"
     socket = Socket(node, tmp_path / "class")
     assert socket.find() is None

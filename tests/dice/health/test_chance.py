@@ -52,7 +52,7 @@ def test_runs_agree_with_all_orders_counted_out(first: int, second: int) -> None
         assert runs_two_sided(first, second, runs) == pytest.approx(min(1.0, 2 * min(low, high) / comb(total, first)))
 
 
-def test_one_kind_alone_says_nothing_about_runs() -> None:
+def test_a_single_kind_says_nothing_about_runs() -> None:
     assert runs_two_sided(0, 9, 1) == 1.0
 
 

@@ -15,7 +15,7 @@ def test_faces_and_sums_are_counted() -> None:
 
 
 @pytest.mark.parametrize("total", [2, 7, 12])
-def test_a_sum_alone_says_nothing_about_faces_not_even_two_ones(total: int) -> None:
+def test_a_bare_sum_is_no_evidence_about_faces_not_even_two_ones(total: int) -> None:
     tally = Tally([Seen(total, by_sum=True)])
     assert (tally.rolls, tally.with_faces, sum(tally.faces), sum(tally.sums)) == (1, 0, 0, 1)
 

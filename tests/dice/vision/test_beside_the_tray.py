@@ -85,7 +85,7 @@ def test_an_arm_that_reaches_in_over_the_floor_is_a_hand(reach: float) -> None:
     assert read(still, 2, known().reference, floor=known().mask((480, 640))).values is None
 
 
-def test_a_pushed_camera_is_followed_although_somebody_sits_beside_the_tray() -> None:
+def test_a_pushed_camera_is_followed_even_with_a_person_beside_the_tray() -> None:
     def pushed(picture: Picture) -> Picture:
         move = np.array([[1, 0, 7], [0, 1, -5]], np.float32)
         return cv2.warpAffine(picture, move, (640, 480), borderMode=cv2.BORDER_REPLICATE).astype(np.uint8)

@@ -17,19 +17,19 @@ def what(picture: Picture, empty: EmptyTray = EMPTY) -> str:
     return beside(raised(taken(picture), empty), DICE).what
 
 
-def test_two_dice_and_nothing_else() -> None:
+def test_two_dice_are_found_and_nothing_else() -> None:
     assert what(roll(3, 6)) == "nothing"
     assert present(raised(taken(roll(3, 6)), EMPTY), DICE) == DICE
 
 
-def test_a_die_nobody_found_is_a_thing() -> None:
+def test_an_undetected_die_is_a_foreign_object() -> None:
     picture = roll(3, 6)
     put(picture, 2, (100, 400))
     assert what(picture) == "thing"
 
 
 @pytest.mark.parametrize("light", [1.0, 0.4, 0.25, 0.15])
-def test_a_die_nobody_found_stands_up_in_any_light(light: float) -> None:
+def test_an_undetected_die_stands_out_in_any_light(light: float) -> None:
     picture = roll(3, 6)
     put(picture, 2, (100, 400))
     dim, dim_tray = ((light * one).astype(np.uint8) for one in (picture, tray()))

@@ -86,7 +86,7 @@ def test_doubtful_value_counts_when_other_sizes_bear_it_out() -> None:
     assert reconsider(doubtful, [good, good, good, two_faced]) == doubtful
 
 
-def test_counts_that_bear_out_no_value_leave_nothing_to_reconsider() -> None:
+def test_inconclusive_counts_leave_nothing_to_reconsider() -> None:
     five, four = counted(5, 0.8), counted(4, 0.9)
     assert bear_out_any([five, four, five, five])
     assert not bear_out_any([five, four, five, four])

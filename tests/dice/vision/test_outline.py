@@ -33,7 +33,7 @@ def test_a_square_is_as_large_as_it_is_and_as_long_as_wide() -> None:
     assert seen.roundness == pytest.approx(3 / np.pi)
 
 
-def test_an_outline_can_be_told_in_the_pixels_of_another_picture() -> None:
+def test_an_outline_can_be_scaled_to_another_picture() -> None:
     """Of a window within a picture, and of one twice as large, whose pixels are counted from their middles, too."""
     seen = outlined(field(FACE), MIDDLE, CORE, THIN)
     assert seen is not None

@@ -53,7 +53,9 @@ def test_one_die_or_many_dice_are_not_a_roll_of_two(photos: Path) -> None:
 
 
 @pytest.mark.parametrize("number", range(10))
-def test_a_sequence_commits_its_roll_once_and_nothing_wrong(photos: Path, number: int, record_property: Any) -> None:
+def test_a_sequence_commits_its_roll_once_and_never_a_wrong_one(
+    photos: Path, number: int, record_property: Any
+) -> None:
     folder = photos / "sequences" / f"dev_{number:02d}"
     script = json.loads((folder / "sequence.json").read_text(encoding="utf-8"))
     commits = _play(folder, script)

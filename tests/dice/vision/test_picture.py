@@ -19,7 +19,7 @@ def encoded(picture: np.ndarray, kind: str = ".jpg") -> bytes:
 
 
 @pytest.mark.parametrize("kind", [".jpg", ".png", ".bmp", ".webp"])
-def test_usual_formats_are_read_whatever_the_name_says(kind: str, tmp_path: Path) -> None:
+def test_common_formats_are_read_whatever_the_file_is_called(kind: str, tmp_path: Path) -> None:
     file = tmp_path / "photo.txt"
     file.write_bytes(encoded(roll(2, 3), kind))
     assert load(file).shape == (480, 640, 3)

@@ -94,7 +94,7 @@ def test_value_of_a_whole_body_is_believed_unless_its_face_alone_was_another(
 
 
 @pytest.mark.parametrize(("chance", "values"), [(0.97, (3, 5)), (0.85, None)])
-def test_face_stands_for_a_body_that_cannot_be_read_if_it_is_clear(
+def test_a_clear_face_stands_for_a_body_that_cannot_be_read(
     tell: Tell, chance: float, values: tuple[int, int] | None
 ) -> None:
     def judge(die: Found) -> DieEstimate:

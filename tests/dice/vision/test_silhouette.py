@@ -36,7 +36,7 @@ def test_a_pip_taken_for_a_die_is_found_out() -> None:
     assert bodies(taken(roll(1, 6))).fault(pip, flat=True) == "unsure"
 
 
-def test_a_die_is_as_large_as_its_body_and_lies_in_its_middle() -> None:
+def test_a_die_is_as_large_as_its_body_and_centred_on_it() -> None:
     dice = [Found(188, 174, 40, 0.6), Found(410, 290, 48, 0.9)]
     first, second = bodies(taken(roll(2, 6))).measured(dice)
     assert (first.x, first.y, first.edge) == pytest.approx((200, 180, 56), abs=3)

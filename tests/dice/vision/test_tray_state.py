@@ -49,7 +49,7 @@ def test_the_tray_is_empty_once_two_frames_say_so() -> None:
     ]  # fmt: skip
 
 
-def test_without_the_empty_tray_only_motion_can_be_told() -> None:
+def test_only_motion_is_known_without_the_empty_tray() -> None:
     assert stages(TrayMonitor(None, no_dice), [tray(), tray(), roll(2, 3), roll(2, 3)]) == [
         TrayState.MOVING, TrayState.STILL, TrayState.MOVING, TrayState.STILL,
     ]  # fmt: skip

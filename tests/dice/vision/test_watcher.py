@@ -166,7 +166,7 @@ def test_one_die_is_not_a_roll_nor_is_none(here: ScriptedTray) -> None:
     assert here.commits == here.rolls
 
 
-def test_a_camera_knocked_away_and_put_back_makes_no_roll(here: ScriptedTray) -> None:
+def test_a_camera_knocked_away_and_put_back_causes_no_roll(here: ScriptedTray) -> None:
     here.knock(13)
     assert here.stages[-1] is TrayState.MOVED
     here.put_back(7, -5)

@@ -76,7 +76,7 @@ def test_every_seat_races_once_from_its_whole_deck(players: int) -> None:
     assert GAME.missing(state) == 0
 
 
-def test_who_alone_is_right_takes_the_pool_and_the_game() -> None:
+def test_a_sole_winner_of_the_bet_takes_the_pool_and_the_game() -> None:
     state = nobody_right(2)
     pool = state.pool
     events: list[Any]
@@ -99,7 +99,7 @@ def test_cards_that_were_raced_for_the_pool_change_no_place() -> None:
     assert GAME.cards(state) == 48
 
 
-def test_if_nobody_is_right_all_race_again_and_after_ten_times_the_pool_is_unclaimed() -> None:
+def test_all_race_again_if_no_bet_was_right_until_the_pool_goes_unclaimed_after_ten_times() -> None:
     state = nobody_right(4)
     attempts = [state.pool_races]
     pool = state.pool
@@ -112,7 +112,7 @@ def test_if_nobody_is_right_all_race_again_and_after_ten_times_the_pool_is_uncla
     assert state.round.kind == "sudden-death"
 
 
-def test_a_pool_that_somebody_won_or_that_is_empty_is_not_raced_for() -> None:
+def test_a_pool_that_is_won_or_empty_is_not_raced_for() -> None:
     state, _ = run_round(finals(2), RIGHT)
     assert state.result is not None
     empty = replace(finals(2, cards=0), pool=())
@@ -146,7 +146,7 @@ def _decided(state: State, action: Any, one: int) -> tuple[Any, ...]:
     return events
 
 
-def test_the_view_says_that_it_is_a_duel_beside_the_schedule() -> None:
+def test_the_view_marks_a_duel_outside_the_schedule() -> None:
     view = GAME.view(nobody_right(4), TABLE)
     assert (view.round.kind, view.round.duel, view.rounds) == ("pool-race", True, 20)
 

@@ -24,7 +24,7 @@ OPTIONS = st.fixed_dictionaries(
 
 @given(seed=SEEDS, players=COUNTS, options=OPTIONS)
 @settings(max_examples=amount(24, 300), deadline=None)
-def test_every_card_lies_in_one_place_after_every_event_and_moves_as_the_transfers_say(
+def test_every_card_is_in_one_place_after_every_event_and_moves_as_the_transfers_say(
     seed: int, players: int, options: dict[str, object]
 ) -> None:
     state = new(players, **options)

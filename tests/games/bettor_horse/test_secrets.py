@@ -79,7 +79,7 @@ def test_nobody_elses_view_depends_on_a_secret(part: int) -> None:
     assert compared > GAMES_PLAYED // 5
 
 
-def test_an_event_of_locking_or_picking_is_blank_for_everybody_but_its_owner() -> None:
+def test_a_lock_or_a_pick_is_blank_for_everybody_but_its_owner() -> None:
     kept = 0
     for seed in range(200):
         for state, event, _ in steps(new(2, track_conditions=True), random.Random(seed)):

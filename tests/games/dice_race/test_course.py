@@ -78,7 +78,7 @@ def test_luck_evens_out_over_many_races(tmp_path: Path, game: str) -> None:
     assert luck.std() > 5
 
 
-def test_printed_cards_leave_luck_untold(tmp_path: Path) -> None:
+def test_no_luck_is_computed_for_printed_cards(tmp_path: Path) -> None:
     race = only_race(known_race(tmp_path, SCRATCHES[:1], cards="physical"))
     assert (race.luck, race.winner, race.off) == (None, None, 0)
     assert race.chances.shape == (2, 11)

@@ -43,7 +43,7 @@ def before_the_line(game: AnyGame, **options: Any) -> State:
     return state
 
 
-def test_by_default_nothing_of_it_is_played() -> None:
+def test_house_rules_are_off_by_default() -> None:
     for game in EVERY_GAME.args[1]:
         offered = [option for option in game.offer().options if option.house_rule]
         assert [option.name for option in offered] == ["ante", "roller_purse", "even_deal"]
@@ -63,7 +63,7 @@ def test_everybody_pays_the_ante_into_the_pot_of_the_race_that_was_dealt(game: A
     assert [one.reason for event in events for one in game.transfers(state, event)] == ["ante"] * 3
 
 
-def test_who_cannot_pay_the_whole_ante_pays_what_is_there_and_plays_on() -> None:
+def test_a_seat_short_of_the_ante_pays_what_it_has_and_plays_on() -> None:
     game = EVERY_GAME.args[1][0]
     state = new(game, ante=5, balances={1: 40, 2: 5, 3: 40})
     state = play(game, state, game.prepare(state, Deal(), None, list))

@@ -163,7 +163,7 @@ def test_chips_expected_in_the_pot_are_paid_by_somebody(fined: bool) -> None:
     assert expected.worth.sum() == pytest.approx(given.pot - expected.carry, rel=1e-12)
 
 
-def test_quote_speaks_of_seats_and_horses_by_number() -> None:
+def test_a_quote_names_seats_and_horses_by_number() -> None:
     evening = SimulatedGame(GAMES["quarter-horse"], 3, random.Random(2))
     assert quote(evening.game.view(evening.state, TABLE)) is None
     evening.act()

@@ -68,7 +68,7 @@ def test_a_roll_needs_faces_or_a_sum(game: AnyGame) -> None:
     assert refusal.code == "invalid_dice"
 
 
-def test_a_roll_says_no_more_than_is_known() -> None:
+def test_a_roll_claims_no_more_than_is_known() -> None:
     """Journals of rolls without source, total and names stay byte for byte what they were."""
     assert encode(Roll((3, 4))) == b'{"do":"roll","dice":[3,4]}'
     assert decode(encode(Roll((), 9, "buttons")), type=Roll) == Roll([], 9, "buttons")

@@ -34,7 +34,7 @@ def open_after(left: tuple[int, ...], moves: int) -> Fraction:
     return from_here(left, moves)
 
 
-def test_races_stay_open_as_long_as_following_every_move_says() -> None:
+def test_races_stay_open_as_long_as_an_exhaustive_search_says() -> None:
     fields = ((0, 3, 2, 0, 1, 4, 0, 0, 2, 3, 0), (2, 2, 0, 0, 0, 0, 0, 3, 0, 0, 1), (0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0))
     found = nobody_in(np.array(fields), RATES)
     for left, chances in zip(fields, found, strict=True):

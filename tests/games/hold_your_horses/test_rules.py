@@ -73,7 +73,7 @@ def test_a_refused_deal_shares_nothing_out() -> None:
     assert dealt.scores == state.scores
 
 
-def test_whoever_sits_down_before_the_first_race_gets_an_even_share() -> None:
+def test_a_newcomer_before_the_first_race_gets_an_even_share() -> None:
     state = play(GAME, new((1, 3, 4)), Join(2))
     assert state.players == (1, 2, 3, 4)
     assert state.chips == (15, 15, 15, 15)
@@ -84,7 +84,7 @@ def test_whoever_sits_down_before_the_first_race_gets_an_even_share() -> None:
     assert GAME.issued(left) == 60
 
 
-def test_whoever_joins_later_gets_a_share_at_the_next_deal() -> None:
+def test_a_later_newcomer_gets_a_share_at_the_next_deal() -> None:
     state = play(GAME, a_race(new(), LEVEL), Join(7))
     assert state.chips[-1] == 0
     dealt = play(GAME, state, GAME.prepare(state, Deal(), None, list))

@@ -36,7 +36,7 @@ def test_each_of_the_64_cards_is_in_exactly_one_place_after_every_event(seed: in
 
 @given(seed=SEEDS, players=PLAYERS)
 @settings(max_examples=amount(12, 150))
-def test_each_horse_and_jockey_is_at_one_gate_or_in_its_pile_while_a_field_stands(seed: int, players: int) -> None:
+def test_each_horse_and_jockey_is_at_one_gate_or_in_its_pile(seed: int, players: int) -> None:
     for step in meeting(seed, players):
         for _, state in step.events:
             if state.gates:

@@ -108,7 +108,7 @@ def test_meetings_come_out_as_the_rules_say(
     assert found.turns == pytest.approx(turns, abs=tolerance)
 
 
-def test_one_who_looks_ahead_beats_those_who_do_not() -> None:
+def test_players_who_look_ahead_beat_those_who_do_not() -> None:
     """The rules: one greedy player among random ones wins 95 to 99 % of meetings."""
 
     class OneGreedy(RandomBookmakers):

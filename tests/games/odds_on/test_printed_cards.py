@@ -76,7 +76,7 @@ def test_every_seat_and_the_host_may_enter_and_correct_until_the_off() -> None:
         assert [choice.action.gate for choice in GAME.choices(state, viewer)] == list(range(1, 9))
 
 
-def test_a_withdrawn_horse_stays_behind_and_scores_nothing_and_one_has_to_run() -> None:
+def test_a_withdrawn_horse_scores_nothing_and_at_least_one_horse_runs() -> None:
     state = printed(1, 2, 3)
     for gate in range(1, 8):
         state = done(state, Enter(gate, withdrawn=True, owner=2), 1)
@@ -114,7 +114,7 @@ def test_entries_that_cannot_be_right_are_refused(action: Any, player: int, refu
     assert code(printed(1, 2, 3), action, player) == refused
 
 
-def test_nothing_is_entered_where_phones_hold_the_cards() -> None:
+def test_nothing_can_be_entered_where_phones_hold_the_cards() -> None:
     state = next(meeting(1, 3)).events[-1][1]
     assert code(state, Enter(1), 1) == code(state, SendOff(), None) == "wrong_phase"
 

@@ -166,14 +166,14 @@ def test_what_was_hidden_is_shown_from_the_off_on() -> None:
     assert seen > 5
 
 
-def test_only_who_drew_a_card_is_told_which() -> None:
+def test_only_the_drawer_of_a_card_learns_which_it_is() -> None:
     event = ev.CardDrawn(2, "sp-3:1-2")
     assert GAME.shown(event, seat(2)) == event
     for viewer in (*OUTSIDERS, seat(1), seat(3)):
         assert GAME.shown(event, viewer) == ev.CardDrawn(2)
 
 
-def test_the_deal_tells_everybody_the_own_hand_and_nobody_the_piles() -> None:
+def test_the_deal_shows_everybody_their_own_hand_and_nobody_the_piles() -> None:
     step = next(meeting(1, 3))
     opened = step.events[0][0]
     assert isinstance(opened, ev.MeetingOpened)

@@ -70,7 +70,7 @@ def test_a_phone_can_neither_deal_itself_cards_nor_learn_those_of_others() -> No
     assert GAME.shown(event, seat(2)) == event
 
 
-def test_a_choice_that_nobody_makes_is_made_by_chance_and_said_to_be() -> None:
+def test_a_missed_choice_is_made_by_chance_and_marked_as_such() -> None:
     kept = set()
     for seed in range(12):
         table = running(seed=seed, modules=("vip",))
@@ -121,7 +121,7 @@ def test_a_bet_names_its_race_and_is_too_late_in_another() -> None:
     assert not isinstance(table.do(Bet(1, 5, "win/7/1", race=1), 1), Refusal)
 
 
-def test_nobody_bets_for_another_but_the_host_does_for_guests_without_a_phone() -> None:
+def test_only_the_host_bets_for_guests_without_a_phone() -> None:
     table = running()
     assert code(table.do(Bet(1, 5, "win/7/1"), 2)) == "not_your_seat"
     assert not isinstance(table.do(Bet(1, 5, "win/7/1"), None), Refusal)

@@ -99,7 +99,7 @@ def test_conditions_of_the_sample_are_those_of_the_rules() -> None:
         ] == told.tolist(), spot.name
 
 
-def test_somebody_has_won_every_race_of_the_sample_and_nobody_has_gone_back() -> None:
+def test_every_sampled_race_has_a_winner_and_no_horse_runs_backwards() -> None:
     start = (3, 9, 0, 14, 11, 9, 9, 2, 14)
     final = run_home(start, None, 500, np.random.default_rng(4))
     assert ((final == FINISH).sum(axis=1) == 1).all()
@@ -118,7 +118,7 @@ def test_a_pair_that_is_half_rolled_counts(bonus: bool) -> None:
     assert (share > 0.08) is bonus
 
 
-def test_a_quote_tells_chance_and_worth_of_every_spot_in_play_with_its_error() -> None:
+def test_a_quote_has_chance_worth_and_error_of_every_spot_in_play() -> None:
     game = SimulatedGame(GAMES["ready-set-bet"], 4, random.Random(3))
     while game.state.rolls < 20:
         game.act()

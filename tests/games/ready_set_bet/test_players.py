@@ -70,7 +70,7 @@ def test_everybody_bets_in_their_own_way() -> None:
     assert mean[1] < mean[2]
 
 
-def test_who_reckons_and_who_waits_beat_the_early_bird_and_the_lover_of_long_shots() -> None:
+def test_calculating_and_patient_players_beat_early_birds_and_long_shot_lovers() -> None:
     played = game(1, 4)
     totals = dict.fromkeys(played.seats, 0)
     for _ in range(12):
@@ -82,7 +82,7 @@ def test_who_reckons_and_who_waits_beat_the_early_bird_and_the_lover_of_long_sho
     assert min(totals[2], totals[4]) > max(totals[1], totals[3])
 
 
-def test_who_backs_favourites_waits_and_who_loves_long_shots_does_not() -> None:
+def test_favourite_backers_wait_and_long_shot_lovers_do_not() -> None:
     played = game(2)
     while played.state.phase != "open":
         played.act()

@@ -208,7 +208,7 @@ def test_a_corrected_roll_gives_what_playing_it_right_at_once_gives(
 
 @given(seed=SEEDS, table=tables())
 @settings(max_examples=amount(8, 50), deadline=None)
-def test_every_refusal_changes_nothing_and_a_bet_for_another_race_is_too_late(seed: int, table: dict[str, Any]) -> None:
+def test_a_refusal_changes_nothing_and_a_bet_for_another_race_is_too_late(seed: int, table: dict[str, Any]) -> None:
     evening = RandomEvening(seed, **table)
     for _ in evening.play():
         state = evening.state

@@ -141,7 +141,7 @@ def test_a_token_is_worth_at_the_gate_what_the_rules_say(tmp_path: Path) -> None
     assert [slip.result for slip in race.slips] == [9, 0, 10]
 
 
-def test_the_report_tells_who_was_first_on_a_spot_and_by_how_many_milliseconds(tmp_path: Path) -> None:
+def test_the_report_says_who_was_first_on_a_spot_and_by_how_many_milliseconds(tmp_path: Path) -> None:
     async def taps(do: Do, clock: HandClock) -> None:
         await tap(do, 1, "win/7/3")
         await clock.advance(0.084)

@@ -63,7 +63,7 @@ async def test_one_damaged_bit_of_the_log_is_noticed_with_how_many_entries_are_m
     assert (copy / WAL).read_bytes() == log
 
 
-async def test_flipped_bits_anywhere_are_harmless_or_told(tmp_path: Path) -> None:
+async def test_flipped_bits_anywhere_are_harmless_or_reported(tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     confirmed = await copied_while_open(tmp_path / "live", copy)
     chance = random.Random(3)

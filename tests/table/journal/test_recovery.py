@@ -62,7 +62,7 @@ async def test_the_table_recovers_by_itself_once_a_real_write_has_worked(tmp_pat
         assert guests.board.entry == before
 
 
-async def test_an_attempt_reaches_the_journal_itself(tmp_path: Path) -> None:
+async def test_an_attempt_writes_to_the_journal_itself(tmp_path: Path) -> None:
     async with company(tmp_path, PAIR) as guests:
         log = tmp_path / f"{FILE}-wal"
         before = log.read_bytes()
@@ -88,7 +88,7 @@ async def test_a_disk_that_keeps_failing_is_reported_as_dying(tmp_path: Path) ->
         assert "memory card" in remedy
 
 
-def test_one_long_trouble_is_one_spell() -> None:
+def test_one_long_failure_is_one_spell() -> None:
     spells, fault = Spells(), AccessFault("access_unwritable", path="access.sqlite", why="full")
     assert [spells.told(fault) for _ in range(9)] == [fault] * 9
     for _ in range(OFTEN - 1):

@@ -262,6 +262,6 @@ def test_steps_before_the_snapshot_are_read_once_and_only_when_asked_for(tmp_pat
     assert history.unread is None
 
 
-def test_no_snapshot_is_no_trouble(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_missing_snapshot_does_no_harm(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     assert read_snapshot(tmp_path) is None
     assert not caplog.text

@@ -166,9 +166,7 @@ def bend(folder: Path, change: Any) -> None:
     (folder / "journal.head").unlink()
 
 
-async def test_another_seed_than_the_one_committed_to_is_found(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_a_seed_other_than_the_committed_one_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with fair(tmp_path) as guests:
         await race(guests)
     revealed = next(event for event in events(tmp_path) if event["type"] == "chance_revealed")

@@ -19,7 +19,7 @@ def dressed(silks: Silks) -> Race:
     return race
 
 
-def test_horse_wears_its_name_and_silk() -> None:
+def test_a_horse_wears_its_name_and_silk() -> None:
     lane = dressed(SILKS).lane(7)
     assert (lane.name, lane.colour, lane.label) == ("Cloud Nine", "#c0ffee", "7")
 
@@ -29,7 +29,7 @@ def test_a_horse_that_its_game_has_named_keeps_name_and_colour() -> None:
     assert SILKS.dress(named) == named
 
 
-def test_everything_else_stays() -> None:
+def test_everything_else_is_unchanged() -> None:
     race = dressed(SILKS)
     assert race.lane(6) == RACE.lane(6)
     assert replace(race, lanes=RACE.lanes) == RACE
@@ -39,12 +39,12 @@ def test_horse_with_a_name_alone_keeps_its_colour() -> None:
     assert dressed(Silks((HorseSettings(number=6, name="Ada"),))).lane(6).colour == "#3cb44b"
 
 
-def test_without_silks_and_without_a_race_nothing_is_done() -> None:
+def test_nothing_changes_without_silks_or_a_race() -> None:
     assert Silks().dress(RACE) is RACE
     assert SILKS.dress(None) is None
 
 
-def test_view_of_a_game_is_dressed_too() -> None:
+def test_the_view_of_a_game_gets_silks_too() -> None:
     game = GAMES["quarter-horse"]
     state = game.new(game.setup_type(seats=(1, 2)))
     view = TableView(1, (), game.name, game.view(state, TABLE), game.status(state), (), (), ())

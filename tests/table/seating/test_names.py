@@ -31,7 +31,7 @@ from postparade.table.seating.names import clean_name, same_name
         ("O'Hara-\u00df.", "O'Hara-\u00df."),
     ],
 )
-def test_names_of_all_the_world_are_welcome(name: str, cleaned: str) -> None:
+def test_names_in_every_script_are_welcome(name: str, cleaned: str) -> None:
     assert clean_name(name) == cleaned
     assert unicodedata.is_normalized("NFC", cleaned)
 
@@ -43,14 +43,14 @@ def test_names_of_all_the_world_are_welcome(name: str, cleaned: str) -> None:
      "A\U000e0067", "\U0001f3f4\U000e0067\U000e0062",
      "\u200c\ufe0f"],
 )  # fmt: skip
-def test_names_that_show_nothing_or_disturb_the_board_are_refused(name: str) -> None:
+def test_invisible_or_disruptive_names_are_refused(name: str) -> None:
     refused = clean_name(name)
     assert isinstance(refused, Refusal)
     assert refused.code == "bad_name"
 
 
 @pytest.mark.parametrize("name", ["ann", "ANN", "\uff21nn", "Ann", "Ann\u200d", "A\u200cnn", "Ann\ufe0f"])
-def test_names_that_look_alike_are_the_same(name: str) -> None:
+def test_names_that_look_alike_count_as_the_same(name: str) -> None:
     assert same_name(name, ["Bob", "Ann"])
     assert not same_name(name, ["Bob", "Anna"])
 

@@ -17,10 +17,11 @@ from postparade.core.faults import JournalFault
 from postparade.table.chance import Secret, holds
 from postparade.table.journal import head as journal_head
 from postparade.table.journal.creation import create
+from postparade.table.journal.damage import is_damage
 from postparade.table.journal.export import Through, cut_of, export, remainder_of, secrets_kept, seed_in_use
 from postparade.table.journal.head import Head, read_head, replace_head
 from postparade.table.journal.journal import Journal, lock_folder
-from postparade.table.journal.opening import check_header, check_inert, connect_to_read, is_damage
+from postparade.table.journal.opening import check_header, check_inert, connect_to_read
 from postparade.table.journal.schema import FILE, Entry, in_folder, read_entries, read_secret, seal
 
 BACKUPS = "backups"

@@ -14,9 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import IO
 
-from postparade.core.faults import JournalFault, Phrase
+from postparade.core.faults import JournalFault
+from postparade.table.journal.damage import counted, is_damage
 from postparade.table.journal.head import Head, read_head
-from postparade.table.journal.schema import APPLICATION_ID, FILE, FORMAT, REFUSED, SCHEMA, SEED, in_folder
+from postparade.table.journal.schema import APPLICATION_ID, FORMAT, REFUSED, SCHEMA, SEED, in_folder
 
 HEADER = 100
 MAGIC = b"SQLite format 3\x00"
@@ -29,8 +30,6 @@ MOST_PARTS = 12
 """Tables and indexes of a journal, with room for some more."""
 LONGEST = 4_000_000
 """Bytes of the longest text in a journal."""
-UNREADABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
-"""Errors of the disk or its file system, such as a full disk: the journal itself may be intact."""
 STEPS = 100_000
 """Steps of SQLite between two looks at how many there were."""
 STEPS_FREE, STEPS_A_BYTE = 50_000_000, 100
@@ -151,13 +150,6 @@ def _parts(connection: sqlite3.Connection) -> list[tuple[str, str, str, str | No
     return connection.execute(query, (MOST_PARTS + 1,)).fetchall()
 
 
-def is_damage(error: BaseException) -> bool:
-    """Whether ``error`` is about what a file holds, and not about the disk or its file system."""
-    # Text that cannot be decoded fails without an SQLite error code.
-    primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
-    return isinstance(error, sqlite3.Error) and primary not in UNREADABLE
-
-
 def check_format(path: Path, connection: sqlite3.Connection) -> None:
     """Raise ``JournalFault`` (``journal_newer``, ``journal_corrupt``) unless this version can read the journal's
     format."""
@@ -184,22 +176,7 @@ def opened(path: Path, *, whole: bool = True) -> Iterator[tuple[sqlite3.Connecti
         with _connected(path, whole=whole) as connection:
             yield connection, head
     except JournalFault as fault:
-        raise _counted(fault, head) from fault
-
-
-def _counted(fault: JournalFault, head: Head | None) -> JournalFault:
-    """``fault`` with the number of confirmed entries, where that is known: up to that many may be missing."""
-    if head is None or not head.entry:
-        return fault
-    if fault.code == "journal_missing":
-        if Path(str(fault.details["path"])).name != FILE:  # A mistyped name is not a lost journal.
-            return fault
-        return JournalFault("journal_truncated", path=fault.details["path"], missing=head.entry, kept=0)
-    if fault.code not in ("journal_corrupt", "journal_foreign"):
-        return fault
-    # Where entries were confirmed, a file that does not begin like a journal used to be one.
-    details = {"where": "its header", **fault.details, "confirmed": head.entry}
-    return JournalFault("journal_corrupt", **details, too=Phrase("entries_confirmed", entries=head.entry))
+        raise counted(fault, head) from fault
 
 
 @contextlib.contextmanager

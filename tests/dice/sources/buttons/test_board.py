@@ -117,7 +117,7 @@ async def test_the_next_roll_needs_both_rows_again(tmp_path: Path) -> None:
         await until_rolled(hands.here, (3, 6), (2, 2))
 
 
-async def test_half_a_roll_is_forgotten_when_somebody_else_enters_it(tmp_path: Path) -> None:
+async def test_half_a_roll_is_forgotten_when_another_source_enters_it(tmp_path: Path) -> None:
     """A player presses while the camera or a phone gets there first: late presses are not the next roll."""
 
     async with hands_at(tmp_path, ROWS) as hands:
@@ -134,7 +134,7 @@ async def test_half_a_roll_is_forgotten_when_somebody_else_enters_it(tmp_path: P
         await until_rolled(here, (3, 6), (4, 4))
 
 
-async def test_a_roll_that_somebody_types_takes_the_pending_one_off_the_table(tmp_path: Path) -> None:
+async def test_a_typed_roll_replaces_the_pending_one(tmp_path: Path) -> None:
     async with hands_at(tmp_path, ROWS) as hands:
         await hands.press(FIRST[2])
         await hands.press(SECOND[5])
@@ -152,7 +152,7 @@ async def test_a_press_is_turned_away_when_nobody_waits_for_dice(tmp_path: Path)
         assert hands.here.entry == entry
 
 
-async def test_a_roll_that_the_table_refuses_leaves_nothing_behind(tmp_path: Path) -> None:
+async def test_a_refused_roll_leaves_nothing_behind(tmp_path: Path) -> None:
     async with hands_at(tmp_path, ROWS) as hands:
         await hands.press(FIRST[2])
         await hands.press(SECOND[5])
