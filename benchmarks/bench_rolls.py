@@ -98,7 +98,7 @@ def table(outcomes: Iterable[Outcome]) -> str:
             "",
             f"{'With' if reference else 'Without'} a picture of the empty tray:",
             "",
-            "| rolls | number | readable | read | misread | unreadable | answered all the same | of these wrong | ms |",
+            "| rolls | number | readable | read | misread | unreadable | answered anyway | of these wrong | ms |",
             "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
         ]
         lines += [line(row, groups[key]) for key in sorted(groups) if key[0] is not reference for row in [key[1]]]
