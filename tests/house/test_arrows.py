@@ -28,10 +28,12 @@ ARROWS: dict[str, frozenset[str]] = {
         }
     ),
     "reports": frozenset({"rules", "odds", "table", "core.faults", "core.i18n", "core.long_work", "core.output_file"}),
+    "api": frozenset({"rules", "core.faults"}),
+    "client": frozenset({"api"}),
     "dice": EDGE,
     "track": EDGE,
     "announcer": EDGE,
-    "web": EDGE,
+    "web": EDGE | {"api"},
     "simulator": EDGE,
     "games": frozenset(
         {"rules", "odds", "table", "reports", "simulator.players", "announcer.commentary", "core.faults", "core.i18n"}

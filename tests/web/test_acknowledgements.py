@@ -370,6 +370,32 @@ async def screen_shows_the_code(evening: Evening, _: dict[str, Any]) -> bool:
     return evening.app.web._access.screens.may_show("a screen in the kitchen")
 
 
+async def let_a_program_in(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    client = await evening.host()
+    return lambda: client.post("/host/programs.json", {"do": "add", "name": "Lights", "scope": "cues"})
+
+
+async def program_is_let_in(evening: Evening, noted: dict[str, Any]) -> bool:
+    return [one.name for one in evening.app.web._access.programs.all] == ["Lights"]
+
+
+async def revoke_a_program(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    client = await evening.host()
+    await client.post("/host/programs.json", {"do": "add", "name": "Lights", "scope": "cues"})
+    return lambda: client.post("/host/programs.json", {"do": "revoke", "number": 1})
+
+
+async def no_program_is_let_in(evening: Evening, noted: dict[str, Any]) -> bool:
+    return not evening.app.web._access.programs.all
+
+
+async def command_of_a_program(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    client = await evening.host()
+    _, told = await client.post("/host/programs.json", {"do": "add", "name": "Lights", "scope": "host"})
+    command = {"id": "command-1", "action": {"do": "take_seat", "name": "Ann"}}
+    return lambda: client.post("/api/v1/commands", command, Authorization=f"Bearer {told['token']}")
+
+
 PAIR = (TakeSeat("Ann"), TakeSeat("Ben"))
 REQUESTS = {
     "/join": Case(join, holds_seat),
@@ -384,6 +410,9 @@ REQUESTS = {
     "/host/machine.json": Case(change_setting, setting_is_changed),
     "/host/machine.json confirm": Case(confirm_copy, a_copy_is_confirmed),
     "/host/camera.json": Case(calibrate, is_calibrated),
+    "/host/programs.json": Case(let_a_program_in, program_is_let_in),
+    "/host/programs.json revoke": Case(revoke_a_program, no_program_is_let_in),
+    "/api/v1/commands": Case(command_of_a_program, seated("Ann")),
 }
 """By path; what follows it tells several cases apart."""
 PASSING = {

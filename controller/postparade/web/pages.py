@@ -27,6 +27,7 @@ NEARLY = {
     "/host/camera/": "/host/camera",
     "/host/machine/": "/host/machine",
     "/host/track/": "/host/track",
+    "/host/programs/": "/host/programs",
 }
 """What people type, and what they mean by it."""
 ICONS = ("/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png")

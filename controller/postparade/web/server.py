@@ -11,9 +11,11 @@ from aiohttp import web
 
 from postparade import __version__
 from postparade.core.clock import BootClock
+from postparade.core.faults import Fault
 from postparade.core.program import program_digest
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
+from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.api.fairness import FairnessPages
@@ -23,10 +25,13 @@ from postparade.web.api.machine import RESTORE, MachinePages
 from postparade.web.api.odds import OddsPages, ReportsPort, TotePort
 from postparade.web.api.panel import PHOTO, Panel
 from postparade.web.api.past_races import PastRacePages
+from postparade.web.api.programs import ProgramPages
 from postparade.web.api.qr import Addresses
 from postparade.web.api.replay import ReplayPages, ReplayPort
 from postparade.web.api.sound import SoundPages, SoundPort
 from postparade.web.api.track import TrackPages, TrackPort
+from postparade.web.api.v1 import ApiPages
+from postparade.web.api.v1_events import EventStreams
 from postparade.web.auth.access import Access
 from postparade.web.auth.joining import SEAT_COOKIE, Joining
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
@@ -72,6 +77,8 @@ class WebServer:
         self._broadcast = Broadcast(table, status_board, self._server_state, clock)
         self._past_races = PastRacePages(table, ports.data)
         self._cheers = Cheers(status_board, clock)
+        self._journal = PublicJournal(table, status_board)
+        self._streams = EventStreams(self._journal, ports.data, clock)
         self._commands = CommandHandler(
             table, self._access, ports, self._addresses, self._broadcast, self._cheers, self._past_races.races
         )
@@ -91,6 +98,10 @@ class WebServer:
         self._sound = SoundPages(self._is_host)
         self._machine = MachinePages(self._is_host)
         self._machine_tool: HostTool[MachinePort] = HostTool("machine", "no_machine", self._is_host, in_threads=True)
+        self._programs = ProgramPages(self._access.programs, self._is_host)
+        self._api = ApiPages(
+            table, self._journal, status_board, self._access.programs, self._past_races, lambda: self._fault
+        )
         self._fairness = FairnessPages(ports.data, status_board, lambda: self._addresses.base)
         self._unwatch = table.watch(self._on_update)
         self._background: set[asyncio.Task[None]] = set()
@@ -220,6 +231,9 @@ class WebServer:
         self._machine_tool.add_to(app)
         self._fairness.add_to(app)
         self._past_races.add_to(app)
+        self._programs.add_to(app)
+        self._streams.add_to(app)
+        self._api.add_to(app)
         self._translations.add_to(app)
         self._game_pages.add_to(app)
         add_pages(app)
@@ -233,6 +247,8 @@ class WebServer:
         """Send the pages away, free the port and close the access file."""
         self._unwatch()
         self._past_races.close()
+        self._streams.close()
+        self._journal.close()
         self._cheers.close()
         self._broadcast.close()
         await self._panel.close()
@@ -244,8 +260,13 @@ class WebServer:
             await self._listener.close()
         await self._access.close()
 
+    @property
+    def _fault(self) -> Fault | None:
+        """Why the table can take nothing now; None when it can."""
+        return self._table.fault or self._access.fault
+
     async def _health(self, _: web.Request) -> web.Response:
-        view, fault = self._table.view(TABLE), self._table.fault or self._access.fault
+        view, fault = self._table.view(TABLE), self._fault
         if fault is not None:
             refusal = {"ready": False, "code": fault.code, "remedy": fault.remedy}
             return web.Response(status=503, body=msgspec.json.encode(refusal), content_type="application/json")

@@ -2,6 +2,7 @@
 
 simulated-table = Simulierter Tisch
 dice-camera = Würfelkamera
+programs = Programme
 track-lights = Bahnlichter
 sign-out = Abmelden
 sign-out-everywhere = Überall abmelden

@@ -314,3 +314,19 @@ log = Protokoll
 show-log = Letzte Zeilen zeigen
 save-log = Protokoll speichern
 log-elsewhere = Dieser Tisch führt hier kein Protokoll: Zu sehen ist es dort, wo er gestartet wurde.
+
+## programs that follow the table
+programs-title = Programme - Post Parade
+programs-explained = Ein Programm mit einem Zugangsschlüssel kann dem Tisch folgen oder für dich handeln. Licht zu Hause, ein Stream, ein eigener Bildschirm: Was die Tafel zeigt, darf jeder ohne Schlüssel lesen.
+program-name = Name des Programms
+program-scope = Was es darf
+scope-read = Lesen: Geräte und alles, was die Tafel zeigt
+scope-cues = Stichworte: auch weiterführen, was wartet, etwa die nächste Runde geben
+scope-host = Spielleitung: alles, was du am Tisch kannst
+make-token = Zugangsschlüssel anlegen
+token-once = Kopiere den Schlüssel jetzt: Er wird nur einmal gezeigt.
+no-programs = Kein Programm hat einen Zugangsschlüssel.
+revoke-program = Zugang entziehen
+program-known = { $name }: { $scope }
+programs-docs = Adressen und Nachrichten stehen in
+programs-known = Programme mit Zugangsschlüssel

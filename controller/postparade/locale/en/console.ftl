@@ -2,6 +2,7 @@
 
 simulated-table = Simulated table
 dice-camera = Dice camera
+programs = Programs
 track-lights = Track lights
 sign-out = Sign out
 sign-out-everywhere = Sign out everywhere

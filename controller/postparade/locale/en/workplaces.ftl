@@ -327,3 +327,19 @@ log = Log
 show-log = Show the last lines
 save-log = Save the log
 log-elsewhere = This table keeps no log here: whoever started it sees it where it was started.
+
+## programs that follow the table
+programs-title = Programs - Post Parade
+programs-explained = A program with a token can follow the table, or act as you. Lights at home, a stream, a screen of your own: everything that the board shows may be read without one.
+program-name = Name of the program
+program-scope = What it may do
+scope-read = Read: devices and everything on the board
+scope-cues = Cues: also continue what waits, such as the next deal
+scope-host = Host: everything that you can do at the table
+make-token = Make a token
+token-once = Copy this token now: it is shown only once.
+no-programs = No program has a token.
+revoke-program = Revoke
+program-known = { $name }: { $scope }
+programs-docs = Addresses and messages are listed in
+programs-known = Programs with a token

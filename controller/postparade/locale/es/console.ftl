@@ -2,6 +2,7 @@
 
 simulated-table = Mesa simulada
 dice-camera = Cámara de dados
+programs = Programas
 track-lights = Luces de la pista
 sign-out = Cerrar sesión
 sign-out-everywhere = Cerrar sesión en todas partes

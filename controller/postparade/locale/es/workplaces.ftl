@@ -314,3 +314,19 @@ log = Registro
 show-log = Mostrar las últimas líneas
 save-log = Guardar el registro
 log-elsewhere = Esta mesa no guarda aquí un registro: se ve donde se inició.
+
+## programs that follow the table
+programs-title = Programas - Post Parade
+programs-explained = Un programa con una clave puede seguir la mesa o actuar en tu lugar. Luces de casa, una emisión, una pantalla tuya: lo que muestra el tablero se lee sin clave.
+program-name = Nombre del programa
+program-scope = Qué puede hacer
+scope-read = Leer: los aparatos y todo lo que muestra el tablero
+scope-cues = Señales: también seguir con lo que espera, como el próximo reparto
+scope-host = Anfitrión: todo lo que puedes hacer en la mesa
+make-token = Crear una clave
+token-once = Copia la clave ahora: solo se muestra una vez.
+no-programs = Ningún programa tiene clave.
+revoke-program = Retirar
+program-known = { $name }: { $scope }
+programs-docs = Las direcciones y los mensajes están en
+programs-known = Programas con clave

@@ -2,6 +2,7 @@
 
 simulated-table = Table simulée
 dice-camera = Caméra des dés
+programs = Programmes
 track-lights = Lumières de la piste
 sign-out = Se déconnecter
 sign-out-everywhere = Se déconnecter partout

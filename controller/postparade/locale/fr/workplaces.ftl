@@ -314,3 +314,19 @@ log = Journal du système
 show-log = Montrer les dernières lignes
 save-log = Garder le journal
 log-elsewhere = Cette table ne tient pas de journal ici : il se lit là où elle a été lancée.
+
+## programs that follow the table
+programs-title = Programmes - Post Parade
+programs-explained = Un programme muni d'un jeton peut suivre la table, ou agir à ta place. Lumières de la maison, diffusion, écran à toi : ce que montre le tableau se lit sans jeton.
+program-name = Nom du programme
+program-scope = Ce qu'il peut faire
+scope-read = Lire : les appareils et tout ce que montre le tableau
+scope-cues = Signaux : aussi continuer ce qui attend, comme la donne suivante
+scope-host = Hôte : tout ce que tu peux faire à la table
+make-token = Créer un jeton
+token-once = Copie ce jeton maintenant : il n'est montré qu'une fois.
+no-programs = Aucun programme n'a de jeton.
+revoke-program = Retirer l'accès
+program-known = { $name } : { $scope }
+programs-docs = Adresses et messages sont décrits dans
+programs-known = Programmes avec jeton

@@ -2,6 +2,7 @@
 
 simulated-table = Tavolo simulato
 dice-camera = Telecamera dei dadi
+programs = Programmi
 track-lights = Luci della pista
 sign-out = Esci
 sign-out-everywhere = Esci dappertutto

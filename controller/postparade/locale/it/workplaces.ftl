@@ -314,3 +314,19 @@ log = Registro
 show-log = Mostra le ultime righe
 save-log = Salva il registro
 log-elsewhere = Questo tavolo non tiene qui un registro: si vede dove è stato avviato.
+
+## programs that follow the table
+programs-title = Programmi - Post Parade
+programs-explained = Un programma con una chiave può seguire il tavolo o agire al tuo posto. Luci di casa, una diretta, uno schermo tuo: quello che mostra il tabellone si legge senza chiave.
+program-name = Nome del programma
+program-scope = Che cosa può fare
+scope-read = Leggere: i dispositivi e tutto quello che mostra il tabellone
+scope-cues = Segnali: anche far proseguire quello che aspetta, come la prossima distribuzione
+scope-host = Host: tutto quello che puoi fare tu al tavolo
+make-token = Crea una chiave
+token-once = Copia la chiave adesso: si vede una volta sola.
+no-programs = Nessun programma ha una chiave.
+revoke-program = Revoca
+program-known = { $name }: { $scope }
+programs-docs = Indirizzi e messaggi sono descritti in
+programs-known = Programmi con una chiave

@@ -7,6 +7,7 @@ from postparade.core.clock import BootClock
 from postparade.core.faults import AccessFault
 from postparade.web.auth.access_writes import AccessWrites
 from postparade.web.auth.doors import Doors
+from postparade.web.auth.programs import Programs
 from postparade.web.auth.screens import Screens
 from postparade.web.auth.seat_tokens import SeatTokens
 from postparade.web.auth.sessions import HostSessions
@@ -36,6 +37,7 @@ class Access:
         self.doors = Doors(store, writes, waits, clock)
         self.visitors = Visitors(store, writes, clock)
         self.screens = Screens(store, writes, self.hosts)
+        self.programs = Programs(store, writes, clock)
 
     @property
     def fault(self) -> AccessFault | None:

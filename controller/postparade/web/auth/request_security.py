@@ -110,7 +110,7 @@ class RequestSecurity:
             # This machine's own screen and a proxy in front of the table need no encryption.
             raise web.HTTPPermanentRedirect(self._secure_base() + request.raw_path)
         upgrade = "Upgrade" in request.headers
-        if (upgrade or not reading) and not same_origin(request):
+        if (upgrade or not reading) and not (same_origin(request) or _by_token(request)):
             if upgrade and self._troubles is not None:
                 self._troubles.note(request, "link_renamed")
             return ErrorResponse(refuse("foreign_origin"), 403)
@@ -132,6 +132,12 @@ class RequestSecurity:
         """Put the protective headers on every answer, including refusals."""
         sender = request.get(SENDER)
         protect(response, (sender and self.place(sender.host)) or "", secure=bool(sender and sender.secure))
+
+
+def _by_token(request: web.Request) -> bool:
+    """Whether ``request`` is one of the API, which no cookie opens: foreign pages cannot send its header along without
+    asking first, and that is never granted."""
+    return request.path.startswith("/api/") and "Authorization" in request.headers
 
 
 def own_names(name: str) -> set[str]:

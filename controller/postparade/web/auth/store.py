@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Lock
 
+import msgspec
 from msgspec import Struct
 
+from postparade.api.messages import Scope
 from postparade.core.faults import AccessFault, ConfigurationFault
 from postparade.web.auth.lifetimes import Lifetime
 
@@ -31,6 +33,9 @@ CREATE TABLE IF NOT EXISTS visitors (
     device TEXT NOT NULL, address TEXT NOT NULL, let_in INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE IF NOT EXISTS screens (digest BLOB PRIMARY KEY) STRICT;
+CREATE TABLE IF NOT EXISTS programs (
+    number INTEGER PRIMARY KEY, name TEXT NOT NULL, scope TEXT NOT NULL, digest BLOB NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 DROP TABLE IF EXISTS hosts;
 DROP TABLE IF EXISTS misses;
@@ -92,6 +97,15 @@ class Visitor(Struct, frozen=True):
     device: str = ""
     address: str = ""
     let_in: bool = False
+
+
+class Program(Struct, frozen=True):
+    """Another program: what the host calls it, and what it may do. Whoever has the token with this ``digest`` is it."""
+
+    number: int
+    name: str
+    scope: Scope
+    digest: bytes
 
 
 class AccessStore:
@@ -225,6 +239,20 @@ class AccessStore:
     def drop_screen(self, digest: bytes) -> None:
         """Let a screen no longer show the join code."""
         self._write(("DELETE FROM screens WHERE digest = ?", (digest,)))
+
+    def programs(self) -> list[Program]:
+        """The programs that were let in."""
+        rows = self._db.execute("SELECT number, name, scope, digest FROM programs ORDER BY number")
+        return [Program(number, name, msgspec.convert(scope, Scope), digest) for number, name, scope, digest in rows]
+
+    def put_program(self, program: Program) -> None:
+        """Record a program."""
+        values = (program.number, program.name, program.scope, program.digest)
+        self._write(("INSERT OR REPLACE INTO programs VALUES (?, ?, ?, ?)", values))
+
+    def drop_program(self, number: int) -> None:
+        """Remove a program."""
+        self._write(("DELETE FROM programs WHERE number = ?", (number,)))
 
     def value(self, name: str) -> str | None:
         """A remembered value."""
