@@ -32,10 +32,10 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
 WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length
-  && !one.closest(".visually-hidden, svg") && (one.getBoundingClientRect().right > innerWidth + 1
+  && !one.closest(".visually-hidden, svg, pp-solid-die") && (one.getBoundingClientRect().right > innerWidth + 1
   || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
   ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
-"""Script: every element that is wider than the page or its own box, with what it says."""
+"""Script: every element that is wider than the page or its own box, with what it says; corners of solid dice are."""
 REPEATS_HELD = """addEventListener("animationstart", (event) => {
   for (const one of event.target.getAnimations({ subtree: true }))
     if (one.effect.getComputedTiming().iterations > 1) one.pause();

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from postparade.core.faults import Refusal
 from postparade.games.ready_set_bet.rules import events as ev
@@ -11,7 +12,7 @@ from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, HouseBet,
 from postparade.games.ready_set_bet.rules.setup import ReadySetBetSetup
 from postparade.games.ready_set_bet.rules.state import State
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
-from postparade.rules.viewer import HOST, seat
+from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import Correct
 from tests.games.ready_set_bet.random_play import GAME, RandomEvening
 from tests.table.players import company
@@ -288,3 +289,34 @@ async def test_a_roll_is_read_again_until_the_next_race_is_laid_out_and_then_ref
         assert [roll.entry for roll in guests.table.view(HOST).rolls] == [second.entry]
         assert await guests.code(Correct(rolls[0].entry, (1, 1))) == "race_closed"
         await guests.do(Correct(second.entry, (1, 1)))
+
+
+def test_how_tokens_stand_is_what_the_settlement_says_of_the_same_places() -> None:
+    compared = 0
+    for seed in range(4):
+        table = evening(3, seed=seed, modules=("props", "exotics"))
+        for done in table.play(900):
+            results = [event for event in done.events if isinstance(event, ev.BetResult)]
+            ends = any(isinstance(event, ev.Finished) for event in done.events)
+            if not ends:
+                continue
+            last = replace(done.before, positions=table.state.positions)
+            for number in done.before.players:
+                own = tuple(result for result in results if result.player == number)
+                assert GAME.view(last, seat(number)).standing == own
+                compared += len(own)
+    assert compared > 50
+
+
+def test_how_tokens_stand_is_told_to_their_owner_while_the_race_runs() -> None:
+    table = running()
+    table.granted(Bet(1, 5, "win/7/1", 1), 1)
+    assert GAME.view(table.state, seat(1)).standing == ()
+    table.granted(SEVEN, None)
+    assert [(one.spot, one.won) for one in GAME.view(table.state, seat(1)).standing] == [("win/7/1", True)]
+    for who in (seat(2), HOST, TABLE):
+        assert GAME.view(table.state, who).standing == ()
+    table.granted(Roll((2, 4)), None)
+    table.granted(Roll((2, 4)), None)
+    (behind,) = GAME.view(table.state, seat(1)).standing
+    assert (behind.won, behind.gain, behind.penalty > 0) == (False, 0, True)

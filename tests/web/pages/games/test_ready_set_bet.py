@@ -12,8 +12,9 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, SetupRace, Start
 from postparade.rules.actions import Pause, Roll
 from postparade.rules.viewer import HOST, Viewer
+from postparade.rules.viewer import seat as at_seat
 from postparade.table.messages import CloseGame, Command, Correct, OpenGame, TakeSeat
-from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 
 pytestmark = pytest.mark.slow(28)
 
@@ -374,7 +375,38 @@ def test_host_and_house_are_told_where_the_table_rolls_by_itself(
     for page in (house.locator("#actions"), host.locator("#entry")):
         expect(page.get_by_role("button", name="Throw the dice")).to_be_visible()
         expect(page.get_by_text("The table rolls by itself.")).to_have_count(1 if pace == "normal" else 0)
-    expect(house.get_by_text("You run the race and do not bet.")).to_be_visible()
+    expect(house.locator(".rsb-script")).to_contain_text("And they're off! Bets are open!")
+    expect(house.locator(".rsb-spot, .rsb-token").locator("visible=true")).to_have_count(0)
+    evening.act(Roll((3, 4)))
+    expect(house.locator(".rsb-script li").first).to_have_text("7! 7 moves up, 14 to go.")
+    assert browsers.violations(house) == []
+
+
+def test_whoever_has_placed_all_tokens_sees_how_they_stand_and_cheers(
+    evening: Evening, browsers: Browsers, ann: Page
+) -> None:
+    for token, spot in ((5, "win/7/1"), (4, "show/8/1"), (3, "place/6/1"), (3, "win/5/1"), (2, "color/blue")):
+        expect(ann.locator(".standing")).to_be_hidden()
+        evening.act(Bet(1, token, spot, 1), at_seat(1))
+    evening.act(Roll((3, 4)))
+    evening.act(Roll((4, 4)))
+    standing = ann.locator(".rsb-standing li")
+    expect(standing).to_have_count(5)
+    expect(standing.first).to_contain_text("7 wins")
+    expect(standing.first).to_have_class("gained")
+    own = evening.view(at_seat(1)).play.standing
+    total = sum(one.gain - one.penalty for one in own)
+    expect(ann.locator(".standing h2 b")).to_have_text(f"{total:+d}".replace("-", "\u2212"))
+    expect(ann.locator("#need")).to_contain_text("You need ")
+    expect(ann.locator(".tray")).to_be_hidden()
+    expect(ann.locator(".cheer")).to_be_in_viewport(ratio=1)
+    ann.locator(".cheer").tap()
+    wait_for(ann, lambda: evening.status_board.latest("cheers") is not None)
+    for size in (NARROW, PHONE, SMALL_PHONE, {"width": 844, "height": 390}):
+        ann.set_viewport_size(size)  # type: ignore[arg-type]  # a size is a size
+        expect(ann.locator(".cheer")).to_be_in_viewport(ratio=1)
+        assert ann.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert browsers.violations(ann) == []
 
 
 def test_a_tap_that_got_lost_asks_for_another(evening: Evening, browsers: Browsers, ann: Page) -> None:

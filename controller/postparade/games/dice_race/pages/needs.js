@@ -1,6 +1,7 @@
 // What a holder of cards hopes for: the rolls that bring a horse of the seat home, or, before the off, the rolls that
 // would scratch one.
-import { language, t } from "/static/lib/i18n.js";
+import { t } from "/static/lib/i18n.js";
+import { rollsText } from "/static/lib/phrases.js";
 
 /** @import { Lane, Odds, PageRace, SeatTools } from "/static/lib/page.js" */
 /** @import { GameView } from "./types.js" */
@@ -49,29 +50,6 @@ export function needed(race, cards, { scratching, odds }) {
 
 /** @type {Record<string, string>} */
 const SAYS = { last: "need-last", roll: "need-roll", avoid: "need-avoid", none: "need-none" };
-/**
- * A number as it is said of a roll, by the label of the lane.
- *
- * @type {Record<string, string>}
- */
-const NUMBERS = {
-  2: "a-number-2",
-  3: "a-number-3",
-  4: "a-number-4",
-  5: "a-number-5",
-  6: "a-number-6",
-  7: "a-number-7",
-  8: "a-number-8",
-  9: "a-number-9",
-  10: "a-number-10",
-  11: "a-number-11",
-  12: "a-number-12",
-};
-
-/** @param {Lane} lane */
-const laneText = ({ label }) => (label in NUMBERS ? t(NUMBERS[label]) : t("horse-number", { horse: label }));
-
-const either = new Intl.ListFormat(language, { type: "disjunction" });
 
 /**
  * What this seat hopes for, in words.
@@ -83,5 +61,5 @@ export function need({ state: { race, play, status }, seat, odds }) {
   const cards = Object.fromEntries(Object.keys(holders).map((lane) => [lane, holders[lane][seat] ?? 0]));
   if (!race || !play) return "";
   const { kind, lanes } = needed(race, cards, { scratching: status.phase === "scratch", odds });
-  return kind && t(SAYS[kind], { horses: either.format(lanes.map(laneText)) });
+  return kind && t(SAYS[kind], { horses: rollsText(lanes) });
 }

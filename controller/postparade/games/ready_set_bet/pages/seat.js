@@ -1,68 +1,21 @@
-// A bettor's phone: the whole bet board under one thumb. Its spots are built once a race and changed in place, so that
-// no tap is lost to a drawing that comes between finger down and finger up.
-import { byId, el, partsOf, renderIfChanged, setText } from "/static/lib/dom.js";
-import { labelled } from "/static/lib/i18n.js";
-import { initials } from "/static/lib/names.js";
-import { nameOf } from "/static/lib/phrases.js";
+// A bettor's phone: the whole bet board under one thumb; how own tokens stand once all are placed; the script of the
+// House; the settlement and VIP cards between two races.
+import { el, partsOf } from "/static/lib/dom.js";
+import { t } from "/static/lib/i18n.js";
+import { rollsText } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
-import { betGrid } from "./bet-grid.js";
+import { build, left, showTray, update } from "./betting.js";
+import { showScript } from "./caller.js";
 import { describe, learnLanes } from "./phrases.js";
+import { hoped, showStanding, total } from "./standing.js";
 import { story, unsettled } from "./story.js";
-import {
-  bySpot,
-  chip,
-  explain,
-  priceTag,
-  showWorth,
-  signed,
-  starter,
-  valueOf,
-  vipName,
-  vipText,
-  w,
-  whoStarts,
-} from "./words.js";
+import { offer, showCards } from "./vip-cards.js";
+import { chip, explain, priceTag, signed, starter, w, whoStarts } from "./words.js";
 
-/** @import { Child, Choice, Lane, Names, PageRace, SeatTools, Tools } from "/static/lib/page.js" */
+/** @import { Child, Choice, Names, SeatTools } from "/static/lib/page.js" */
 /** @import { GameView } from "./types.js" */
-/** @import { Cell } from "./bet-grid.js" */
 
 export { describe };
-
-const FLASH = 1700;
-const SETTLE = 800;
-const UNSEEN = 1500;
-/** @type {Record<string, string>} */
-const FLASHES = {
-  spot_taken: "taken",
-  not_open: "closed",
-  paused: "paused-short",
-  token_not_available: "no-token",
-  exotic_limit: "one-a-card",
-  too_fast: "too-fast",
-  tap_lost: "lost",
-  move_not_allowed: "not-now",
-};
-
-/**
- * The token that the next tap places, if one was picked.
- *
- * @type {number | string | null}
- */
-let picked = null;
-/**
- * The spot from which a token is moved; "" until it is tapped.
- *
- * @type {string | null}
- */
-let moving = null;
-/** @type {{ key: string, cells: Map<string, Cell> }} */
-let board = { key: "", cells: new Map() };
-/** @type {SeatTools<GameView>} */
-let now;
-let dealtAt = { key: "", at: 0 };
-/** @type {Map<string, { token: number | string }>} */
-const ghosts = new Map();
 
 /** @param {string} phase */
 const running = (phase) => phase === "open" || phase === "closed";
@@ -165,366 +118,98 @@ export function result({ state: { play }, seat }) {
 }
 
 /**
+ * Whether the race runs and this seat has nothing left to place.
+ *
+ * @param {GameView} play
+ * @param {number} seat
+ */
+const onlyWatches = (play, seat) =>
+  running(play.phase) && play.accounts && (play.phase === "closed" || play.house === seat || !left(play, seat).length);
+
+/**
+ * Whether this seat runs the race and has no spot to tap now.
+ *
+ * @param {GameView} play
+ * @param {number} seat
+ */
+const calls = (play, seat) => play.house === seat && (running(play.phase) || play.house_kind === "neutral");
+
+/**
+ * Which rolls would help tokens that would lose as it stands, once nothing can be placed any more.
+ *
+ * @param {SeatTools<GameView>} context
+ */
+export function need({ state: { play, race }, seat }) {
+  if (!play || !race || !play.standing.length || !onlyWatches(play, seat)) return "";
+  const lanes = hoped(play.standing, race);
+  if (lanes.length) return t("need-roll", { horses: rollsText(lanes) });
+  const sum = total(play.standing);
+  return sum > 0 ? w("hold-on", { chips: sum }) : "";
+}
+
+/**
  * The panel: the bet board before and while the horses run, the settlement and VIP cards between races.
  *
  * @param {HTMLElement} target
  * @param {SeatTools<GameView>} context
  */
 export function hand(target, context) {
-  now = context;
   const {
     state: { play, race },
     seat,
   } = context;
+  const [choose, called, stands, told, grid, worths, cards, tray] = parts(target);
+  const racing = play.phase === "ready" || running(play.phase);
+  const betting = racing && play.accounts && !calls(play, seat);
+  const placed = onlyWatches(play, seat);
+  document.body.classList.toggle("rsb-betting", betting);
+  document.body.classList.toggle("rsb-placed", placed);
+  grid.hidden = worths.hidden = !betting;
+  tray.hidden = !betting || (placed && !mayPlace(context));
+  told.hidden = racing;
+  document.body.classList.toggle("rsb-calls", racing && calls(play, seat));
+  called.hidden = !(racing && calls(play, seat));
+  stands.hidden = !placed;
+  offer(choose, play, context);
+  if (!called.hidden) showScript(called, play, race);
+  if (!racing) story(told, play, context);
+  if (placed) showStanding(stands, play, race, seat);
+  if (betting) bet({ grid, worths, tray }, context);
+  showCards(cards, play, context);
+}
+
+const PLACING = ["bet", "house_bet", "move_bet"];
+
+/** @param {HTMLElement} target */
+function parts(target) {
   if (!target.querySelector(".rsb"))
     target.replaceChildren(
       el(
         "div",
         { class: "rsb" },
-        ["choose", "story", "grid", "worths", "cards", "tray"].map((part) => el("div", { class: part })),
+        ["choose", "script", "standing", "story", "grid", "worths", "cards", "tray"].map((part) =>
+          el("div", { class: part }),
+        ),
       ),
     );
-  const [choose, told, grid, worths, cards, tray] = partsOf(partsOf(target)[0]);
-  const betting = play.phase === "ready" || running(play.phase);
-  document.body.classList.toggle("rsb-betting", betting);
-  grid.hidden = tray.hidden = worths.hidden = !betting || !play.accounts;
-  told.hidden = betting;
-  offer(choose, play, context);
-  if (!betting) story(told, play, context);
-  if (betting && play.accounts) {
-    build(grid, play, race, seat);
-    update(play, race, context);
-    explain(worths, context.odds);
-    showTray(tray, play, context);
-  }
-  showCards(cards, play, context);
+  return partsOf(partsOf(target)[0]);
 }
 
-/**
- * @param {HTMLElement} target
- * @param {GameView} play
- * @param {Tools<GameView>} context
- */
-function offer(target, play, { act, again }) {
-  const key = play.dealt.join();
-  if (dealtAt.key !== key) {
-    dealtAt = { key, at: performance.now() };
-    if (key) setTimeout(again, SETTLE);
-  }
-  const settled = performance.now() - dealtAt.at >= SETTLE;
-  target.hidden = !play.dealt.length;
-  renderIfChanged(target, [play.dealt, settled], () =>
-    play.dealt.map((id) => {
-      const card = play.vip.find((one) => one.id === id);
-      if (!card) return null;
-      return el(
-        "button",
-        {
-          class: "rsb-vip",
-          "data-key": `keep ${id}`,
-          disabled: !settled,
-          onclick: () => act({ do: "vip", player: now.seat, keep: id }),
-        },
-        el("b", { class: "display" }, vipName(card)),
-        el("span", {}, vipText(card)),
-        el("small", {}, w("keep-this")),
-      );
-    }),
-  );
-}
+/** @param {SeatTools<GameView>} context */
+const mayPlace = ({ state: { choices } }) => choices.some(({ action }) => PLACING.includes(action.do));
 
 /**
- * Build the spots, once a race.
- *
- * @param {HTMLElement} target
- * @param {GameView} play
- * @param {PageRace} race
- * @param {number} seat
- */
-function build(target, play, race, seat) {
-  const key = [
-    play.race_number,
-    seat,
-    Object.keys(play.prices).length,
-    play.props.map(({ id }) => id),
-    play.exotics.map(({ id }) => id),
-  ].join();
-  if (board.key === key && target.firstElementChild) return;
-  const { rows, cells } = betGrid(play, race);
-  target.replaceChildren(...rows);
-  target.onclick = ({ target: where }) => {
-    const spot = where instanceof Element ? where.closest("[data-spot]")?.getAttribute("data-spot") : null;
-    if (spot) tap(spot);
-  };
-  board = { key, cells };
-  ghosts.clear();
-  scrollTo(0, 0); // what was read after the last race may have been far down
-}
-
-/**
- * Show who is where, which tokens are still unconfirmed ghosts, and how far the horses are.
- *
- * @param {GameView} play
- * @param {PageRace} race
+ * @param {{ grid: HTMLElement, worths: HTMLElement, tray: HTMLElement }} parts
  * @param {SeatTools<GameView>} context
  */
-function update(play, race, context) {
-  const { seat } = context;
-  const house = play.house === seat;
-  const taken = bySpot(
-    house && play.phase === "ready" ? play.house_bets : [...play.bets, ...(house ? play.house_bets : [])],
-  );
-  for (const [spot, ghost] of ghosts) {
-    if ((taken.get(spot) ?? []).some(([owner, token]) => owner === seat && token === ghost.token)) ghosts.delete(spot);
-  }
-  for (const [spot, cell] of board.cells) showSpot(spot, cell, taken.get(spot) ?? [], play, context);
-  for (const lane of race.lanes) showHorse(lane, race, play);
-}
-
-/**
- * A spot with the tokens that lie `there`, what it pays, and what a token on it is worth.
- *
- * @param {string} spot
- * @param {Cell} cell
- * @param {[number, number | string][]} there
- * @param {GameView} play
- * @param {SeatTools<GameView>} context
- */
-function showSpot(spot, { button, holder, worth }, there, play, { names, seat, odds }) {
-  const ghost = ghosts.get(spot);
-  renderIfChanged(holder, [there, ghost?.token, names], () => [
-    there.map(([owner, token]) =>
-      chip(owner, token, nameOf(names, owner), owner === seat ? "own" : "", initials(names)[owner]),
-    ),
-    ghost ? chip(seat, ghost.token, "", "ghost") : null,
-  ]);
-  showWorth(worth, there.length ? undefined : odds?.spots?.[spot]);
-  button.classList.toggle("taken", there.length > 0);
-  button.classList.toggle(
-    "mine",
-    there.some(([owner]) => owner === seat),
-  );
-  button.classList.toggle("origin", moving === spot);
-  const told = there.map(([owner, token]) => `${nameOf(names, owner)} ${valueOf(token)}`).join(", ");
-  const [multiplier, penalty] = play.prices[spot] ?? [0, 0];
-  const price = `${multiplier}×, ${penalty ? `−${penalty}` : w("no-penalty")}`;
-  const parts = [labelled(button.dataset.label ?? "", price), told];
-  button.setAttribute("aria-label", parts.filter(Boolean).join("; "));
-}
-
-/**
- * How far a horse has come, on its place in the bet board.
- *
- * @param {Lane} lane
- * @param {PageRace} race
- * @param {GameView} play
- */
-function showHorse(lane, race, play) {
-  const horse = document.querySelector(`.rsb .horse[data-lane="${lane.number}"]`);
-  if (!(horse instanceof HTMLElement)) return;
-  horse.style.setProperty("--far", String(lane.position / lane.length));
-  horse.classList.toggle("over", race.line !== null && lane.position >= race.line.position);
-  horse.classList.toggle("leads", race.leader === lane.number);
-  horse.classList.toggle("paired", play.pair === lane.number);
-}
-
-/**
- * Own tokens that neither lie on the board nor are on their way.
- *
- * @param {GameView} play
- * @param {number} seat
- */
-function left(play, seat) {
-  const placed = [...play.bets, ...play.house_bets]
-    .filter(([owner]) => owner === seat)
-    .map(([, token]) => token)
-    .concat([...ghosts.values()].map(({ token }) => token));
-  const tokens = [...(play.tokens[seat] ?? [])];
-  for (const token of placed) {
-    const at = tokens.indexOf(token);
-    if (at >= 0) tokens.splice(at, 1);
-  }
-  return tokens;
-}
-
-/**
- * The token that the next tap places: the one that was picked as long as there is one, else the largest.
- *
- * @param {(number | string)[]} tokens
- */
-function current(tokens) {
-  if (picked !== null && tokens.includes(picked)) return picked;
-  return tokens.reduce(
-    (/** @type {number | string | null} */ best, token) =>
-      best === null || valueOf(token) > valueOf(best) ? token : best,
-    null,
-  );
-}
-
-/**
- * @param {HTMLElement} target
- * @param {GameView} play
- * @param {SeatTools<GameView>} context
- */
-function showTray(target, play, { state: { choices }, seat, again }) {
-  const tokens = left(play, seat);
-  const mayBet = choices.some(({ action }) => action.do === "bet" || action.do === "house_bet");
-  const mayMove = choices.some(({ action }) => action.do === "move_bet");
-  if (!mayMove) moving = null;
-  renderIfChanged(target, [tokens, current(tokens), mayBet, mayMove, moving, play.phase, play.house], () => [
-    el(
-      "div",
-      { class: "tokens", role: "group", "aria-label": w("your-tokens") },
-      tokens.length
-        ? tokens.map((token, at) =>
-            el(
-              "button",
-              {
-                class: "rsb-token",
-                "data-key": `token ${at}`,
-                "aria-pressed": String(token === current(tokens) && tokens.indexOf(token) === at),
-                disabled: !mayBet,
-                "aria-label": w("token", { value: valueOf(token) }),
-                onclick: () => {
-                  picked = token;
-                  moving = null;
-                  again();
-                },
-              },
-              chip(seat, token),
-            ),
-          )
-        : el(
-            "p",
-            { class: "note" },
-            w(play.house === seat && play.house_kind === "neutral" ? "no-house-bets" : "all-placed"),
-          ),
-    ),
-    mayMove
-      ? el(
-          "button",
-          {
-            class: "small",
-            "data-key": "move",
-            "aria-pressed": String(moving !== null),
-            onclick: () => {
-              moving = moving === null ? "" : null;
-              again();
-            },
-          },
-          w(moving === "" ? "tap-your-token" : moving ? "tap-free-spot" : "move-a-token"),
-        )
-      : null,
-  ]);
-}
-
-/** @param {string} spot */
-async function tap(spot) {
+function bet({ grid, worths, tray }, context) {
   const {
-    state: { play, choices },
+    state: { play, race },
     seat,
-    act,
-    again,
-  } = now;
-  if (moving !== null) return move(spot);
-  const choice = choices.find(({ action }) => action.do === "bet" || action.do === "house_bet");
-  const token = current(left(play, seat));
-  if (!choice)
-    return flash(
-      spot,
-      play.paused ? "paused-short" : play.phase === "ready" ? "not-yet" : token === null ? "no-token" : "closed",
-    );
-  if (token === null) return flash(spot, "no-token");
-  if (ghosts.has(spot)) return undefined;
-  ghosts.set(spot, { token });
-  again();
-  answered(spot, await act({ ...choice.action, token, spot }, { keep: false }));
-  return undefined;
-}
-
-/** @param {string} spot */
-async function move(spot) {
-  const {
-    state: { play, choices },
-    seat,
-    act,
-    again,
-  } = now;
-  const own = play.bets.find(([owner, , where]) => owner === seat && where === spot);
-  if (!moving) {
-    if (own) moving = spot;
-    else flash(spot, "not-yours");
-    return again();
-  }
-  const [, token] = play.bets.find(([owner, , where]) => owner === seat && where === moving) ?? [];
-  const choice = choices.find(({ action }) => action.do === "move_bet");
-  const origin = moving;
-  moving = null;
-  again();
-  if (choice && token !== undefined)
-    answered(spot, await act({ ...choice.action, token, origin, spot }, { keep: false }));
-  return undefined;
-}
-
-/**
- * Show the answer on the spot itself: the ghost becomes real, or goes away with two words.
- *
- * @param {string} spot
- * @param {any} answer
- */
-function answered(spot, answer) {
-  const ok = !answer || answer.ok;
-  navigator.vibrate?.(ok ? 25 : [35, 45, 35]);
-  if (ok) setTimeout(() => ghosts.delete(spot) && now.again(), UNSEEN);
-  else {
-    ghosts.delete(spot);
-    byId("error").textContent = ""; // it is shown on the spot
-    flash(spot, FLASHES[answer.code] ?? "not-now");
-  }
-  now.again();
-}
-
-/**
- * @param {string} spot
- * @param {string} key
- */
-function flash(spot, key) {
-  const cell = board.cells.get(spot);
-  if (!cell) return;
-  setText(cell.flash, w(key));
-  cell.button.classList.remove("no");
-  void cell.button.offsetWidth; // the animation starts again
-  cell.button.classList.add("no");
-  clearTimeout(cell.timer);
-  cell.timer = setTimeout(() => {
-    cell.button.classList.remove("no");
-    setText(cell.flash, "");
-  }, FLASH);
-}
-
-/**
- * The VIP cards that this seat has kept.
- *
- * @param {HTMLElement} target
- * @param {GameView} play
- * @param {{ seat: number }} whose
- */
-function showCards(target, play, { seat }) {
-  const own = play.seats.find((one) => one.seat === seat)?.cards ?? [];
-  renderIfChanged(target, [own, play.used, play.house === seat], () =>
-    own.map((id) => {
-      const card = play.vip.find((one) => one.id === id);
-      const spent = play.used.includes(id) || play.house === seat;
-      return card
-        ? el(
-            "p",
-            { class: `rsb-kept${spent ? " worn" : ""}` },
-            el("b", {}, vipName(card)),
-            " ",
-            vipText(card),
-            spent ? el("small", {}, ` ${w(play.house === seat ? "not-as-house" : "used-up")}`) : null,
-          )
-        : null;
-    }),
-  );
+    odds,
+  } = context;
+  build(grid, play, race, seat);
+  update(play, race, context);
+  explain(worths, odds);
+  showTray(tray, play, context);
 }

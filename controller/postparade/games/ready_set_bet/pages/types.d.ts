@@ -31,6 +31,7 @@ export interface ReadySetBetView {
   chances: boolean;
   last_roll: [number, number] | number | null;
   rolls: number;
+  standing: BetResult[];
   results: BetResult[];
   settled: Settled[];
   sheet: [string, boolean, number, number][];

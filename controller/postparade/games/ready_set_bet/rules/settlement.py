@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from postparade.games.ready_set_bet.rules import events as ev
-from postparade.games.ready_set_bet.rules.horses import HORSES, RACES, Positions, ranks
+from postparade.games.ready_set_bet.rules.horses import FINISH, HORSES, RACES, Positions, ranks
 from postparade.games.ready_set_bet.rules.outcome import holds
 from postparade.games.ready_set_bet.rules.spots import SPOTS, Spot, spots_in_play
 from postparade.games.ready_set_bet.rules.state import PlacedBet, State
@@ -36,9 +36,18 @@ def settle(state: State) -> Iterator[ev.Event]:
     yield ev.Result(money, tuple(seat for seat, chips in money.items() if chips == best))
 
 
-def _result(state: State, bet: PlacedBet, placed: tuple[int, ...]) -> ev.BetResult:
+def standing(state: State, seat: int | None) -> tuple[ev.BetResult, ...]:
+    """What the tokens of ``seat`` would bring if the race ended as it stands; nothing before the first roll."""
+    front = max(state.positions)
+    if not state.running or not front:
+        return ()
+    placed = ranks(state.positions)
+    return tuple(_result(state, bet, placed, front) for bet in state.bets if bet.player == seat)
+
+
+def _result(state: State, bet: PlacedBet, placed: tuple[int, ...], finish: int = FINISH) -> ev.BetResult:
     gain, penalty = stakes(state, bet)
-    if holds(SPOTS[bet.spot].condition, state.positions, placed):
+    if holds(SPOTS[bet.spot].condition, state.positions, placed, finish):
         return ev.BetResult(bet.player, bet.token, bet.spot, True, gain, 0)
     return ev.BetResult(bet.player, bet.token, bet.spot, False, 0, penalty)
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from postparade.games.ready_set_bet.rules.events import BetResult, Result, Settled
 from postparade.games.ready_set_bet.rules.horses import HORSES, NAME, RACES
-from postparade.games.ready_set_bet.rules.settlement import sheet
+from postparade.games.ready_set_bet.rules.settlement import sheet, standing
 from postparade.games.ready_set_bet.rules.setup import TITLE
 from postparade.games.ready_set_bet.rules.spots import SPOTS, spots_in_play
 from postparade.games.ready_set_bet.rules.state import HouseKind, State
@@ -69,7 +69,8 @@ class ReadySetBetView(Struct, frozen=True):
     ``house_bets`` those of the House. ``tokens``: what everybody has in this race, placed or not; ``used`` are the VIP
     cards that have worked in this race. ``pair`` is the lane that a second roll in a row would give its bonus.
     ``vip`` describes the VIP cards that are kept or the viewer's to choose from; ``dealt`` are the latter, ``choosing``
-    who still has to. ``sheet`` is for people with their own chips: every spot, whether it won, multiplier and penalty.
+    who still has to. ``standing`` is what the viewer's own tokens would bring if the race ended as it stands. ``sheet``
+    is for people with their own chips: every spot, whether it won, multiplier and penalty.
     """
 
     game: str
@@ -101,6 +102,7 @@ class ReadySetBetView(Struct, frozen=True):
     chances: bool
     last_roll: Dice | None
     rolls: int
+    standing: tuple[BetResult, ...]
     results: tuple[BetResult, ...]
     settled: tuple[Settled, ...]
     sheet: tuple[tuple[str, bool, int, int], ...]
@@ -142,6 +144,7 @@ def view_of(state: State, viewer: Viewer) -> ReadySetBetView:
         chances=state.chances,
         last_roll=state.last_roll,
         rolls=state.rolls,
+        standing=standing(state, viewer.seat) if viewer.role == "seat" else (),
         results=state.results,
         settled=state.settled,
         sheet=tuple(

@@ -58,6 +58,34 @@ export function list(words) {
   return apart.length < 2 ? apart.join("") : `${apart.slice(0, -1).join(", ")} ${t("and")} ${apart.at(-1)}`;
 }
 
+const either = new Intl.ListFormat(language, { type: "disjunction" });
+/**
+ * A number as it is said of a roll, by the label of the lane that it moves.
+ *
+ * @type {Record<string, string>}
+ */
+const NUMBERS = {
+  2: "a-number-2",
+  3: "a-number-3",
+  4: "a-number-4",
+  5: "a-number-5",
+  6: "a-number-6",
+  7: "a-number-7",
+  8: "a-number-8",
+  9: "a-number-9",
+  10: "a-number-10",
+  11: "a-number-11",
+  12: "a-number-12",
+};
+
+/**
+ * The rolls that move one of these lanes: "a five or a twelve".
+ *
+ * @param {{ label: string }[]} lanes
+ */
+export const rollsText = (lanes) =>
+  either.format(lanes.map(({ label }) => (label in NUMBERS ? t(NUMBERS[label]) : t("horse-number", { horse: label }))));
+
 /**
  * Who joins and leaves a game, in words: the same in all games, by the type of the event.
  *

@@ -134,6 +134,11 @@ function showNeed({ state, module, given }) {
   setText(byId("need"), need);
 }
 
+// A long caption is two lines high; what is pinned above it stays above it.
+new ResizeObserver(([{ target }]) => {
+  document.body.style.setProperty("--footer", `${Math.ceil(target.getBoundingClientRect().height)}px`);
+}).observe(byId("caption").closest("footer"));
+
 link.addEventListener("state", show);
 link.addEventListener("up", () => {
   byId("connection").hidden = true;

@@ -3,7 +3,7 @@
 import { sumOf } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
-import { falling, still } from "../lib/show.js";
+import { falling, resultFirst, still } from "../lib/show.js";
 import { solidDie } from "../lib/solid-dice.js";
 import { Shake } from "./shake.js";
 import { play } from "./sounds.js";
@@ -40,15 +40,22 @@ export function showDice(state, { mayThrow, asking, again }) {
   const place = byId("lastdice");
   const roll = state.status?.last_roll ?? null;
   throwThem = mayThrow;
-  place.hidden = roll === null && !mayThrow;
-  if (place.hidden) return;
+  place.hidden = !mayThrow && (roll === null || between(state));
+  if (place.hidden) return enlarge(place, false);
   const count = build(place, roll, state.dice);
   const inTheAir = falling(state) || (thrown && asking);
   if (inTheAir) takeOff();
   else land(roll ?? AT_REST, again);
   place.setAttribute("aria-label", inTheAir ? t("dice-moving") : labelOf(roll));
-  enlarge(place, count > 0 && mayThrow !== null);
+  return enlarge(place, count > 0 && mayThrow !== null);
 }
+
+/**
+ * Whether a race is over and told: the dice are of no interest any more, and other things need the room.
+ *
+ * @param {State} state
+ */
+const between = (state) => Boolean(state.race?.finished && !resultFirst(state));
 
 /**
  * Own dice are large while they are in the hand or in the air, and a moment longer.
