@@ -350,10 +350,66 @@ def test_no_text_is_cut_on_phone_tablet_and_board(browsers: Browsers, evening: E
         expect(page.locator(".bh-composer, .bh-stage").first).to_be_visible()
         assert cut(page) == []
     for page in pages:
-        for summary in page.locator("summary").all():
+        for summary in page.locator("#hand summary").all():
             summary.tap()
         expect(page.locator(".bh-rules h3")).to_have_count(8)
         assert page.locator(".bh-picture").evaluate_all(CARDS_DRAWN) == [6, 2, 6]
         assert cut(page) == []
     assert browsers.violations(pages[0]) == []
     assert browsers.violations(board) == []
+
+
+def test_whoever_waits_prepares_the_next_round_and_tips_this_one(browsers: Browsers, evening: Evening) -> None:
+    party = Party(browsers, evening, 4, 1)
+    ann = party.phones[1]
+    while 1 in party.play.round.pair or party.play.phase != "commit":
+        before = party.asked
+        for seat in party.play.waiting:
+            evening.act(FillIn(seat))
+        wait_for(party.board, lambda before=before: party.asked not in (before, None))  # type: ignore[misc]
+    expect(ann.locator(".bh-composer")).to_be_visible()
+    expect(ann.locator('[data-key="lock"]')).to_have_count(0)
+    party.compose(1, "lose")
+    expect(ann.locator(".bh-why")).to_contain_text("Prepared")
+    prepared = ann.locator(".bh-slot.full").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    number = party.play.round.number
+    ann.locator('[data-key="tip first"]').tap()
+    expect(ann.locator('[data-key="tip first"]')).to_have_attribute("aria-pressed", "true")
+    assert browsers.violations(ann) == []
+    assert party.play.round.locked == (), "a tip and what is prepared stay on the phone"
+    while 1 not in party.play.round.pair:
+        before = party.asked
+        for seat in party.play.waiting:
+            evening.act(FillIn(seat))
+        wait_for(party.board, lambda before=before: party.asked not in (before, None))  # type: ignore[misc]
+        if party.play.last.number == number:
+            right = party.play.last.outcomes[0] == "win"
+            said = "Your tip was right! 1 of 1" if right else "Your tip was wrong. 0 of 1"
+            expect(ann.locator(".bh-tip [role=status]").or_(ann.locator('[data-key="lock"]')).first).to_be_visible()
+            if 1 not in party.play.round.pair:
+                expect(ann.locator(".bh-tip [role=status]")).to_contain_text(said)
+    expect(ann.locator('[data-key="lock"]')).to_be_visible()
+    expect(ann.locator(".bh-slot.full")).to_have_count(3)
+    shown = ann.locator(".bh-slot.full").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    assert shown == prepared
+    party.lock(1)
+    assert evening.view(Viewer("seat", 1)).play.locked.bet == "lose"
+
+
+def test_a_round_says_how_many_cards_it_brought(browsers: Browsers, evening: Evening) -> None:
+    party = Party(browsers, evening, 2, 2)
+    told = set()
+    for _ in range(4):
+        party.go_on()
+        last = party.play.last
+        for seat, phone in party.phones.items():
+            cards = {"all": 6, "own": 3, "pool": 0}[last.prize] if seat in last.right else 0
+            result = phone.locator("#result")
+            if cards:
+                expect(result).to_contain_text(f"+{cards} cards!")
+            elif last.prize == "pool":
+                expect(result).to_contain_text("Nobody bet right: all 6 cards go into the pot.")
+            else:
+                expect(result).to_contain_text("takes all 6 cards")
+            told.add((last.prize, cards))
+    assert told

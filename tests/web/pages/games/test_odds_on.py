@@ -23,6 +23,8 @@ from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Br
 
 pytestmark = pytest.mark.slow(30)
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dora", "Eve")
+TREMBLE = 400
+"""Milliseconds after which a second tap is no trembling finger."""
 NARROW: ViewportSize = {"width": 360, "height": 740}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 CUT_CARDS = """[...document.querySelectorAll(".oo-card .face")].filter((one) => one.scrollWidth > one.clientWidth + 1
@@ -139,11 +141,15 @@ def play_a_turn(phone: Page, evening: Evening, number: int, rng: random.Random) 
         expect(phone.locator(".oo-card.taken")).to_have_count(1)
         lit = phone.locator(".oo-runner.can")
         if lit.count() and rng.random() < 0.9:
+            chosen, ready = phone.locator(".oo-runner.chosen"), phone.locator(".oo-runner.ready")
             lit.nth(rng.randrange(lit.count())).tap()
-            chosen = phone.locator(".oo-runner.chosen")
-            wait_for(phone, lambda: play_of(evening) is not before or chosen.count() > 0)
-            if play_of(evening) is before:
+            wait_for(phone, lambda: ready.count() + chosen.count() > 0)
+            if not ready.count():
                 lit.first.tap()
+            expect(ready).to_have_count(1)
+            assert play_of(evening) is before, "a first tap only asks"
+            phone.wait_for_timeout(TREMBLE)
+            ready.tap()
         else:
             phone.get_by_role("button", name="Throw away").tap()
     wait_for(phone, lambda: play_of(evening) is not before)
@@ -373,3 +379,45 @@ def test_points_of_a_race_stay_on_the_board_beside_a_long_name(
     opened(evening, NAMES[:3], 4, 0)
     expect(board.locator(".oo-row")).to_have_count(8)
     assert board.evaluate(RESULT, "Bartholomew Long") == [0, "priced by Bartholomew Long"]
+
+
+def test_a_card_in_hand_shows_what_each_horse_would_pay_and_is_confirmed_on_the_same_spot(
+    browsers: Browsers, evening: Evening
+) -> None:
+    phones = [browsers.phone(name, SMALL_PHONE) for name in NAMES[:3]]
+    opened(evening, NAMES[:3], 1, 0)
+    play = play_of(evening)
+    phone = phones[play.turn - 1]
+    card = next(one for one in evening.view(seat(play.turn)).play.hand if one.price)
+    phone.locator(f'[data-key="card {card.card}"]').tap()
+    runners = evening.view(seat(play.turn)).play.runners
+    would = phone.locator(".oo-runner .would")
+    expect(would).to_have_count(len(runners))
+    first = runners[0].dollars + card.dollars
+    expect(would.first).to_contain_text(f"{first:+d}".replace("-", "\u2212") if first else "0")
+    buttons = phone.locator("main button:visible").all_inner_texts()
+    assert buttons[-1] != "Pass" or len(buttons) > 1
+    order = phone.evaluate("""() => { const all = [...document.querySelectorAll("main button")];
+      return [".oo-card", ".oo-runner", "[data-key=pass]"].map((one) => all.indexOf(document.querySelector(one))); }""")
+    assert order == sorted(order)
+    assert browsers.violations(phone) == []
+    spot = phone.locator('[data-key="gate 1"]')
+    spot.tap()
+    expect(spot).to_contain_text("Tap again to lay it here")
+    assert play_of(evening) is play
+    phone.wait_for_timeout(TREMBLE)
+    spot.tap()
+    wait_for(phone, lambda: play_of(evening) is not play)
+    assert evening.view().play.runners[0].price == card.price
+
+
+def test_a_late_guest_never_reads_of_dice(browsers: Browsers, evening: Evening) -> None:
+    for name in NAMES[:3]:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("odds-on"))
+    evening.act(StartMeeting())
+    late = browsers.phone("Late")
+    expect(late.locator("#turn")).to_contain_text("to play")
+    expect(late.locator("#turn")).to_contain_text("You are only watching for now")
+    assert "roll" not in late.locator("body").inner_text().lower()
+    assert "dice" not in late.locator("body").inner_text().lower()

@@ -2,56 +2,35 @@
 import { el, redraw } from "/static/lib/dom.js";
 import { percent } from "/static/lib/odds.js";
 import { holdButton } from "/static/lib/tap.js";
-import { back, BETS, betTag, cardName, face, mark, parse, sign, w } from "./cards.js";
+import { back, BETS, cardName, face, parse, sign, w } from "./cards.js";
+import { draftFor } from "./drafts.js";
+import { FULL, handOf, named } from "./hand.js";
 
-/** @import { Asking, Tools } from "/static/lib/page.js" */
-/** @import { CardView, Commitment, GameView } from "./types.js" */
+/** @import { GameView } from "./types.js" */
 
 /** Seconds without a touch after which the cards cover themselves. */
 const COVER = 25;
-
-/**
- * @typedef {{ round: number, cards: string[], bet: string, covered: boolean, why: string }} Draft
- * @typedef {{ pressed?: (id: string) => number, tap?: (id: string) => void, gone?: (card: Named) => void }} Ways
- * @typedef {{ name?: string, speed: number }} Named
- */
-
-/** @type {Draft} */
-let draft = { round: 0, cards: [], bet: "", covered: false, why: "" };
 /** @type {number | undefined} */
 let timer;
 
 /**
- * The half-made commitment of this round.
+ * What a commitment is put together from: `size` of the `cards` and one of the `bets`, for `round`. Without `lock` it
+ * is only prepared. `chances` are those of each bet, if the table shows them; `stakes` says what the pool adds.
  *
- * @param {number} round
+ * @typedef {{
+ *   round: number, size: number, cards: (string | number)[], bets: (string | number)[],
+ *   lock?: (commitment: { cards: string[], bet: string }) => void, chances?: Record<string, number>, stakes?: string,
+ * }} Commitment
  */
-function current(round) {
-  if (draft.round !== round) draft = { round, cards: [], bet: "", covered: false, why: "" };
-  return draft;
-}
 
 /**
- * A card with its name as far as it is known.
+ * Three horses in order and a bet, to be chosen and locked.
  *
- * @param {Map<string, CardView>} known
- * @param {string} id
- * @returns {Named}
+ * @param {Commitment} given
+ * @param {GameView} play
  */
-const named = (known, id) => known.get(id) ?? parse(id);
-
-/**
- * The control for the choice to commit. `chances` are those of each bet, if the table shows them.
- *
- * @param {Asking} choice
- * @param {Tools<GameView> & { chances?: Record<string, number> }} context
- */
-export function composer(choice, { state, act, chances }) {
-  const [cards, bets] = choice.needs;
-  const size = cards.most ?? 1;
-  const { play } = state;
-  const now = current(play.round.number);
-  now.cards = now.cards.filter((id) => cards.of.includes(id));
+export function composer({ round, size, cards, bets, lock, chances, stakes }, play) {
+  const now = draftFor(round, cards, play.round.number);
   const box = el("div", { class: "bh-composer" });
   const hand = play.hand ?? [];
   const known = new Map(hand.map((card) => [card.id, card]));
@@ -111,6 +90,7 @@ export function composer(choice, { state, act, chances }) {
 
   const open = () => [
     hand.length === FULL ? el("p", { class: "note" }, w("first-round")) : null,
+    stakes ? el("p", { class: "bh-stakes" }, stakes) : null,
     el(
       "div",
       { class: "bh-slots", role: "group", "aria-label": w("your-lanes") },
@@ -119,8 +99,9 @@ export function composer(choice, { state, act, chances }) {
     el(
       "div",
       { class: "bh-bets", role: "group", "aria-label": w("your-bet") },
-      BETS.filter((bet) => bets.of.includes(bet)).map(betButton),
+      BETS.filter((bet) => bets.includes(bet)).map(betButton),
     ),
+    chances ? el("p", { class: "note" }, w("chances-random")) : null,
     el("p", { class: "bh-why", role: "status" }, now.why || missing()),
     handOf(play, {
       pressed: (id) => now.cards.indexOf(id) + 1,
@@ -130,7 +111,7 @@ export function composer(choice, { state, act, chances }) {
           now.why = w("why-raced", { card: cardName(card) });
         }),
     }),
-    el("div", { class: "bh-lock" }, lockButton()),
+    lock ? el("div", { class: "bh-lock" }, lockButton(lock)) : null,
     el(
       "button",
       {
@@ -199,10 +180,12 @@ export function composer(choice, { state, act, chances }) {
   const missing = () => {
     const left = size - now.cards.length;
     if (left) return w("choose-more", { cards: left });
-    return now.bet ? w("ready-to-lock") : w("choose-bet");
+    if (!now.bet) return w("choose-bet");
+    return w(lock ? "ready-to-lock" : "prepared");
   };
 
-  const lockButton = () => {
+  /** @param {NonNullable<Commitment["lock"]>} send */
+  const lockButton = (send) => {
     const ready = now.cards.length === size && now.bet;
     // A button that is not ready says why when it is touched.
     if (!ready)
@@ -225,7 +208,7 @@ export function composer(choice, { state, act, chances }) {
       () => {
         clearTimeout(timer);
         scrollTo(0, 0); // what happens next is shown at the top, and the button is at the bottom
-        act({ ...choice.action, cards: [...now.cards], bet: now.bet }, choice);
+        send({ cards: [...now.cards], bet: now.bet });
       },
       { class: "wide primary" },
     );
@@ -233,135 +216,4 @@ export function composer(choice, { state, act, chances }) {
 
   paint();
   return box;
-}
-
-/**
- * The cards of a seat in rows, one for each horse. `pressed(id)` is the lane (from 1) that a card was chosen for, or 0;
- * `tap(id)` is called when a card that can be raced is touched, `gone(card)` for one that no longer can.
- *
- * @param {GameView} play
- * @param {Ways} ways
- */
-export function handOf(play, ways) {
-  /** @type {Map<string, CardView & { cards: CardView[] }>} */
-  const rows = new Map();
-  const { duel } = play.round;
-  for (const card of play.hand ?? []) {
-    const key = `${card.colour} ${card.letter}`;
-    if (!rows.has(key)) rows.set(key, { ...card, cards: [] });
-    rows.get(key)?.cards.push(card);
-  }
-  const sorted = [...rows.values()].sort((one, other) =>
-    `${one.colour}${one.letter}`.localeCompare(`${other.colour}${other.letter}`),
-  );
-  return el(
-    "div",
-    { class: "bh-hand" },
-    sorted.map((row) => {
-      const held = new Map(row.cards.map((card) => [card.speed, card]));
-      const speeds = duel ? [...held.keys()].sort((a, b) => a - b) : SPEEDS[row.letter];
-      return el(
-        "div",
-        { class: "bh-row", "--c": parse(row.id).light, role: "group", "aria-label": row.name },
-        el(
-          "p",
-          { class: "bh-horse" },
-          mark(row.letter),
-          el("span", {}, row.name),
-          row.mudder ? el("small", {}, w("mudder")) : null,
-        ),
-        el(
-          "div",
-          { class: "bh-cards" },
-          speeds.map((speed) => cardButton(held.get(speed), `${row.colour}-${row.letter}-${speed}`, speed, row, ways)),
-        ),
-      );
-    }),
-  );
-}
-
-/**
- * The speeds of each horse; cards that are no longer in the hand keep their place.
- *
- * @type {Record<string, number[]>}
- */
-const SPEEDS = { a: [1, 2, 3, 5, 6, 7], b: [1, 3, 4, 5, 6, 7], c: [1, 2, 4, 5, 6, 8], d: [1, 2, 3, 4, 7, 8] };
-/** Cards of a hand that has not raced: its owner may play for the first time. */
-const FULL = Object.values(SPEEDS).flat().length;
-
-/**
- * @param {CardView | undefined} card
- * @param {string} id
- * @param {number} speed
- * @param {CardView} row
- * @param {Ways} ways
- */
-function cardButton(card, id, speed, { letter, name }, { pressed = () => 0, tap, gone }) {
-  const at = card ? pressed(id) : 0;
-  const kind = card ? (at ? " chosen" : "") : " gone";
-  const label = card
-    ? at
-      ? w("chosen-for", { card: cardName(card), lane: at })
-      : cardName(card)
-    : w("raced-card", { speed });
-  const inside = [...face({ speed, letter }), at ? el("small", { class: "bh-at" }, String(at)) : null];
-  if (!tap) return el("span", { class: `bh-card${kind}`, role: "img", "aria-label": label }, inside);
-  return el(
-    "button",
-    {
-      class: `bh-card${kind}`,
-      "data-key": id,
-      "aria-label": label,
-      "aria-pressed": card ? String(at > 0) : false,
-      "aria-disabled": card ? false : "true",
-      onclick: () => (card ? tap(id) : gone?.({ name, speed })),
-    },
-    inside,
-  );
-}
-
-/**
- * What was locked, for as long as a finger rests on it.
- *
- * @param {Commitment} locked
- * @param {CardView[]} hand
- */
-export function peek(locked, hand) {
-  const known = new Map(hand.map((card) => [card.id, card]));
-  const inside = el(
-    "span",
-    { class: "bh-peeked", hidden: true },
-    locked.cards.map((id) =>
-      el(
-        "span",
-        { class: "bh-card", "--c": parse(id).light, role: "img", "aria-label": cardName(named(known, id)) },
-        face(parse(id)),
-      ),
-    ),
-    betTag(locked.bet),
-  );
-  const outside = el(
-    "span",
-    { class: "bh-covered" },
-    locked.cards.map(() => el("span", { class: "bh-card down" }, back())),
-    el("span", {}, w("press-to-peek")),
-  );
-  /** @param {boolean} on */
-  const show = (on) => () => {
-    inside.hidden = !on;
-    outside.hidden = on;
-  };
-  const button = el(
-    "button",
-    { class: "bh-peek wide", "data-key": "peek", oncontextmenu: (event) => event.preventDefault() },
-    outside,
-    inside,
-  );
-  button.addEventListener("pointerdown", show(true));
-  for (const type of ["pointerup", "pointerleave", "pointercancel", "blur"]) button.addEventListener(type, show(false));
-  // The keyboard and assistive technology, which cannot hold, open and close it.
-  button.addEventListener("click", ({ detail }) => {
-    if (!detail) show(Boolean(inside.hidden))();
-  });
-  return button;
 }

@@ -3,9 +3,11 @@ import { el, renderIfChanged } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { dye, mark, pairText, parse, roundText, w } from "./cards.js";
-import { composer, handOf, peek } from "./composer.js";
+import { composer } from "./composer.js";
 import { entry } from "./entry.js";
+import { handOf, peek } from "./hand.js";
 import { rules } from "./rules.js";
+import { tipsNow, watching } from "./watching.js";
 
 export { describe } from "./phrases.js";
 
@@ -95,7 +97,7 @@ export const numbersNext = ({ state: { play }, seat }) => !play?.round?.duel || 
 export function control(choice, tools) {
   switch (choice.action.do) {
     case "commit":
-      return tools.state.play.hand ? composer(choice, { ...tools, chances: chancesOf(tools) }) : undefined;
+      return tools.state.play.hand ? committing(choice, tools) : undefined;
     case "adjust":
       return mudder(choice, tools);
     case "enter":
@@ -103,6 +105,35 @@ export function control(choice, tools) {
   }
   return undefined;
 }
+
+/**
+ * @param {Asking} choice
+ * @param {SeatTools<GameView>} tools
+ */
+function committing(choice, tools) {
+  const [cards, bets] = choice.needs;
+  const { play } = tools.state;
+  return composer(
+    {
+      round: play.round.number,
+      size: cards.most ?? 1,
+      cards: cards.of,
+      bets: bets.of,
+      chances: chancesOf(tools),
+      stakes: stakesText(play),
+      lock: (commitment) => tools.act({ ...choice.action, ...commitment }, choice),
+    },
+    play,
+  );
+}
+
+/**
+ * What a right bet in a final is worth beside the cards that run.
+ *
+ * @param {GameView} play
+ */
+const stakesText = ({ round, pool }) =>
+  round.kind.startsWith("final") && pool ? w("pot-at-stake", { cards: pool }) : undefined;
 
 /** @param {SeatTools<GameView>} context */
 function chancesOf({ state, seat }) {
@@ -114,22 +145,32 @@ function chancesOf({ state, seat }) {
  * @param {Asking} choice
  * @param {SeatTools<GameView>} context
  */
-function mudder(choice, { state: { play }, seat, act }) {
-  const speed = play.round.runners?.find((one) => one.seat === seat)?.speed ?? 0;
+function mudder(choice, { state: { play }, names, seat, act }) {
+  const side = play.round.pair.indexOf(seat);
+  const [own, rival] = [side, 1 - side].map((at) => play.round.runners?.[at]);
+  const known = rival && !play.round.covered[1 - side];
   const steps = choice.needs[0].of.map(Number);
   return el(
     "div",
     { class: "bh-mudder", role: "group", "aria-label": w("your-mudder") },
+    known ? el("p", { class: "note" }, w("rival-runs", { name: nameOf(names, rival.seat), speed: rival.speed })) : null,
     steps.map((by) =>
       el(
         "button",
         { class: "bh-by", "data-key": `by ${by}`, onclick: () => act({ ...choice.action, by }, choice) },
-        el("b", { class: "display number" }, String(speed + by)),
+        el("b", { class: "display number" }, String((own?.speed ?? 0) + by)),
         el("span", {}, w(by > 0 ? "mud-likes" : by < 0 ? "mud-hates" : "mud-same")),
+        known ? el("small", {}, w(`lane-would-${compared((own?.speed ?? 0) + by, rival.speed)}`)) : null,
       ),
     ),
   );
 }
+
+/**
+ * @param {number} own
+ * @param {number} rival
+ */
+const compared = (own, rival) => (own > rival ? "win" : own < rival ? "lose" : "draw");
 
 /**
  * The hand when there is nothing to choose, what was locked, and the cards won.
@@ -137,14 +178,24 @@ function mudder(choice, { state: { play }, seat, act }) {
  * @param {HTMLElement} target
  * @param {SeatTools<GameView>} context
  */
-export function hand(target, { state: { play }, seat }) {
+export function hand(target, context) {
+  const {
+    state: { play },
+    names,
+    seat,
+  } = context;
   const composing = play.phase === "commit" && play.waiting.includes(seat);
-  renderIfChanged(target, [play.hand, play.winnings, play.locked, play.round.number, composing, play.phase], () => {
+  const { round, last, schedule, pool, seats } = play;
+  const own = [play.hand, play.winnings, play.locked, composing, tipsNow(play)];
+  const data = [own, round, last, schedule, pool, seats, play.phase, names];
+  renderIfChanged(target, data, () => {
     if (!play.hand) return [el("p", { class: "note" }, w("printed-cards")), rulesBox()];
     const locked = play.locked && play.phase !== "finished" ? peek(play.locked, play.hand) : null;
+    const watches = watching(context);
     return [
       locked,
-      composing
+      watches,
+      composing || watches.length
         ? null
         : el(
             "details",
@@ -216,7 +267,27 @@ export function result({ state: { play }, names, seat }) {
   if (!round.pair.includes(seat)) return w("lane-run", { lane: round.lanes.length, lanes: round.size });
   const side = round.pair.indexOf(seat);
   if (!round.outcomes) return w(`lane-${round.lanes.at(-1)?.results[side]}`, { lane: round.lanes.length });
-  const outcome = w(`outcome-${round.outcomes[side]}`);
-  const bet = round.right.includes(seat) ? "bet-right" : "bet-wrong";
-  return `${outcome} ${w(bet, { name: nameOf(names, other(round, seat)) })}`;
+  const name = nameOf(names, other(round, seat));
+  return `${prizeText(round, seat, name)} ${w(`outcome-${round.outcomes[side]}`)} ${betText(round, seat, name)}`.trim();
 }
+
+/**
+ * How many cards a round brought `seat`, whose rival is called `name`; a duel moves none.
+ *
+ * @param {GameView["round"]} round
+ * @param {number} seat
+ * @param {string} name
+ */
+function prizeText({ prize, right, size, duel }, seat, name) {
+  if (duel || !prize) return "";
+  if (prize === "pool") return w("prize-pool", { cards: 2 * size });
+  if (!right.includes(seat)) return w("prize-other", { name, cards: 2 * size });
+  return w("prize-cards", { cards: prize === "all" ? 2 * size : size });
+}
+
+/**
+ * @param {GameView["round"]} round
+ * @param {number} seat
+ * @param {string} name
+ */
+const betText = ({ right }, seat, name) => w(right.includes(seat) ? "bet-right" : "bet-wrong", { name });

@@ -144,6 +144,31 @@ outcome-lose = Du hast die Runde verloren.
 outcome-draw = Die Runde endet remis.
 bet-right = Deine Wette stimmt!
 bet-wrong = Deine Wette war falsch.
+chances-random = Die Chancen gelten für zufällig gezogene Karten: Wer vorausdenkt, ist besser.
+prepared = Vorbereitet. Bis zum Festlegen kannst du alles ändern.
+prepare = { $rounds ->
+    [one] Bereite dich vor: gleich bist du dran
+   *[other] Bereite dich vor: in { $rounds } Runden bist du dran
+}
+pot-at-stake = { $cards ->
+    [one] Eine richtige Wette bringt jetzt auch Anteil am Topf mit { $cards } Karte!
+   *[other] Eine richtige Wette bringt jetzt auch Anteil am Topf mit { $cards } Karten!
+}
+tip-title = Dein Tipp: Wer gewinnt diese Runde?
+tip-draw = Unentschieden
+tip-right = Dein Tipp stimmt!
+tip-wrong = Dein Tipp war falsch.
+tip-score = Bisher { $right } von { $tips } richtig.
+rival-runs = { $name } läuft mit { $speed }.
+lane-would-win = gewinnt die Bahn
+lane-would-draw = gleichauf
+lane-would-lose = verliert die Bahn
+prize-cards = { $cards ->
+    [one] +{ $cards } Karte!
+   *[other] +{ $cards } Karten!
+}
+prize-other = { $name } bekommt alle { $cards } Karten.
+prize-pool = Keiner hat richtig gewettet: Alle { $cards } Karten kommen in den Topf.
 tell-round-called = Als Nächste: { $pair }.
 tell-final-called = Die letzten Rennen! Je ein Pferd.
 tell-locked = { $name } hat abgegeben.

@@ -144,6 +144,31 @@ outcome-lose = You lost the round.
 outcome-draw = The round is drawn.
 bet-right = Your bet was right!
 bet-wrong = Your bet was wrong.
+chances-random = The chances are those of cards drawn at random: who knows what to expect beats them.
+prepared = Prepared. You can still change it until you lock.
+prepare = { $rounds ->
+    [one] Prepare: you are next
+   *[other] Prepare your turn in { $rounds } rounds
+}
+pot-at-stake = { $cards ->
+    [one] A right bet now also takes part in the pot of { $cards } card!
+   *[other] A right bet now also takes part in the pot of { $cards } cards!
+}
+tip-title = Your tip: who wins this round?
+tip-draw = Draw
+tip-right = Your tip was right!
+tip-wrong = Your tip was wrong.
+tip-score = { $right } of { $tips } right so far.
+rival-runs = { $name } runs at { $speed }.
+lane-would-win = wins the lane
+lane-would-draw = a dead heat
+lane-would-lose = loses the lane
+prize-cards = { $cards ->
+    [one] +{ $cards } card!
+   *[other] +{ $cards } cards!
+}
+prize-other = { $name } takes all { $cards } cards.
+prize-pool = Nobody bet right: all { $cards } cards go into the pot.
 tell-round-called = Next: { $pair }.
 tell-final-called = The last races! One horse each.
 tell-locked = { $name } has locked in.

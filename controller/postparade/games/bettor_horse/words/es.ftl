@@ -144,6 +144,31 @@ outcome-lose = Has perdido la ronda.
 outcome-draw = La ronda queda en empate.
 bet-right = ¡Apuesta acertada!
 bet-wrong = Apuesta fallada.
+chances-random = Son las probabilidades con cartas al azar: quien piensa las mejora.
+prepared = Listo. Puedes cambiarlo hasta que lo fijes.
+prepare = { $rounds ->
+    [one] Prepárate: pronto te toca
+   *[other] Prepárate: te toca dentro de { $rounds } rondas
+}
+pot-at-stake = { $cards ->
+    [one] ¡Acertar ahora da también parte del bote de { $cards } carta!
+   *[other] ¡Acertar ahora da también parte del bote de { $cards } cartas!
+}
+tip-title = Tu pronóstico: ¿quién gana esta ronda?
+tip-draw = Empate
+tip-right = ¡Pronóstico acertado!
+tip-wrong = Pronóstico fallado.
+tip-score = De momento { $right } de { $tips }.
+rival-runs = { $name } corre a { $speed }.
+lane-would-win = gana la calle
+lane-would-draw = empate
+lane-would-lose = pierde la calle
+prize-cards = { $cards ->
+    [one] ¡+{ $cards } carta!
+   *[other] ¡+{ $cards } cartas!
+}
+prize-other = { $name } se lleva las { $cards } cartas.
+prize-pool = Nadie ha acertado: las { $cards } cartas van al bote.
 tell-round-called = Ahora: { $pair }.
 tell-final-called = ¡Las últimas carreras! Un caballo cada uno.
 tell-locked = { $name } ya ha elegido.

@@ -144,6 +144,31 @@ outcome-lose = Tu as perdu la manche.
 outcome-draw = Manche nulle.
 bet-right = Ton pari est juste !
 bet-wrong = Ton pari est faux.
+chances-random = Ces chances valent pour des cartes tirées au hasard : qui réfléchit fait mieux.
+prepared = Prêt. Tu peux encore changer jusqu'au verrouillage.
+prepare = { $rounds ->
+    [one] Prépare-toi : c'est bientôt à toi
+   *[other] Prépare-toi : à toi dans { $rounds } manches
+}
+pot-at-stake = { $cards ->
+    [one] Un pari juste donne aussi part au pot de { $cards } carte !
+   *[other] Un pari juste donne aussi part au pot de { $cards } cartes !
+}
+tip-title = Ton pronostic : qui gagne cette manche ?
+tip-draw = Égalité
+tip-right = Bon pronostic !
+tip-wrong = Mauvais pronostic.
+tip-score = { $right } sur { $tips } jusqu'ici.
+rival-runs = { $name } court à { $speed }.
+lane-would-win = gagne le couloir
+lane-would-draw = ex aequo
+lane-would-lose = perd le couloir
+prize-cards = { $cards ->
+    [one] +{ $cards } carte !
+   *[other] +{ $cards } cartes !
+}
+prize-other = { $name } prend les { $cards } cartes.
+prize-pool = Personne n'a vu juste : les { $cards } cartes vont au pot.
 tell-round-called = Ensuite : { $pair }.
 tell-final-called = Les dernières courses ! Un cheval chacun.
 tell-locked = { $name } a validé.

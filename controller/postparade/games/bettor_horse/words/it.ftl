@@ -144,6 +144,31 @@ outcome-lose = Hai perso la mano.
 outcome-draw = La mano finisce pari.
 bet-right = La tua scommessa è giusta!
 bet-wrong = La tua scommessa è sbagliata.
+chances-random = Sono le probabilità di carte prese a caso: chi ragiona fa meglio.
+prepared = Pronto. Puoi ancora cambiare prima di bloccare.
+prepare = { $rounds ->
+    [one] Preparati: tocca quasi a te
+   *[other] Preparati: tocca a te tra { $rounds } mani
+}
+pot-at-stake = { $cards ->
+    [one] Una scommessa giusta ora partecipa anche al piatto di { $cards } carta!
+   *[other] Una scommessa giusta ora partecipa anche al piatto di { $cards } carte!
+}
+tip-title = Il tuo pronostico: chi vince questa mano?
+tip-draw = Pareggio
+tip-right = Pronostico giusto!
+tip-wrong = Pronostico sbagliato.
+tip-score = Finora { $right } su { $tips }.
+rival-runs = { $name } corre a { $speed }.
+lane-would-win = vince la corsia
+lane-would-draw = alla pari
+lane-would-lose = perde la corsia
+prize-cards = { $cards ->
+    [one] +{ $cards } carta!
+   *[other] +{ $cards } carte!
+}
+prize-other = { $name } prende tutte le { $cards } carte.
+prize-pool = Nessuno ha indovinato: tutte le { $cards } carte vanno nel piatto.
 tell-round-called = Ora: { $pair }.
 tell-final-called = Le ultime corse! Un cavallo a testa.
 tell-locked = { $name } ha confermato.

@@ -141,6 +141,38 @@ const paying = () =>
     text(216, 74, "+3", 18, "#8fe0a4"),
   );
 
+/** Two horses worked out: what makes each run, and what each pays; a fine horse with a long price costs its owner. */
+const worked = () =>
+  svg(
+    "svg",
+    { viewBox: "0 0 240 150", class: "oo-picture", "aria-hidden": "true" },
+    rect(0, 0, 240, 150, "#143a25"),
+    .../** @type {SVGElement[]} */ (
+      [
+        /** @type {[number, string, string, string[], string, string[], string][]} */ ([
+          [4, "1.", "#8a4f2a", ["6", "3", "+2"], "11", ["−2", "−1", "+1"], "−2"],
+          [78, "2.", "#575250", ["4", "2", "+1"], "7", ["+4"], "+4"],
+        ]).map(([y, place, coat, parts, total, paid, sum]) => [
+          text(16, y + 22, place, 15, "#ffdf8e"),
+          horse(30, y + 4, coat),
+          parts.map((part, at) => [
+            rect(82 + at * 34, y + 4, 28, 24, ["#4a7dff", "#8fb3ff", "#1f5b33"][at], { stroke: "#0b0a07" }),
+            text(96 + at * 34, y + 21, part, 13, "#fff"),
+          ]),
+          text(204, y + 22, `= ${total}`, 16, "#ffdf8e"),
+          paid.map((part, at) => [
+            rect(82 + (at + 3 - paid.length) * 34, y + 36, 28, 26, "#fffaf0"),
+            text(96 + (at + 3 - paid.length) * 34, y + 54, part, 13, part[0] === "+" ? "#1f5b33" : "#93331a"),
+          ]),
+          text(204, y + 55, `= ${sum}`, 18, sum[0] === "+" ? "#8fe0a4" : "#ffa384"),
+        ]),
+      ].flat(4)
+    ),
+  );
+
+/** The rules as one worked picture. */
+export const example = () => el("figure", { class: "oo-example" }, worked(), el("figcaption", {}, w("rules-example")));
+
 /** @type {[string, (() => SVGElement)?][]} */
 const SECTIONS = [
   ["aim"],
@@ -162,6 +194,7 @@ export function rules(prices) {
   return el(
     "div",
     { class: "oo-rules" },
+    example(),
     SECTIONS.map(([key, draw]) =>
       el("section", {}, draw ? draw() : null, el("h3", {}, w(`rules-${key}-title`)), el("p", {}, w(`rules-${key}`))),
     ),

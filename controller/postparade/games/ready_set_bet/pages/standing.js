@@ -13,8 +13,8 @@ import { chip, signed, spotText, w } from "./words.js";
 const AMONG = { win: 1, place: 2, show: 3 };
 
 /**
- * How far the horse of a win, place or show bet is from winning or losing it: spaces ahead of the first horse that would
- * take its place, or (below zero) behind the one it has to catch; nothing for other bets.
+ * How far the horse of a win, place or show bet is from winning or losing it: spaces ahead of the first horse that
+ * would take its place, or (below zero) behind the one it has to catch; nothing for other bets.
  *
  * @param {string} spot
  * @param {PageRace} race

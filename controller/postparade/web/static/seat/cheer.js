@@ -41,12 +41,12 @@ export function showCheer(state, seat, link) {
     rise(/** @type {HTMLElement} */ (event.currentTarget));
     link.ask({ t: "cheer", lane: own?.number ?? null }, false);
   };
-  renderIfChanged(box, own?.number ?? null, () =>
+  renderIfChanged(box, [own?.number, own?.label], () =>
     el(
       "button",
       { class: "wide cheer", "data-key": "cheer", onclick: cheer },
-      own ? silk(own) : null,
-      own ? t("cheer-for", { horse: own.label }) : t("cheer"),
+      own?.label ? silk(own) : null,
+      own?.label ? t("cheer-for", { horse: own.label }) : t("cheer"),
     ),
   );
 }
