@@ -6,6 +6,7 @@ FOLDER is a checkout of an earlier version, played with the same seeds in the sa
 """
 
 import argparse
+import inspect
 import json
 import os
 import statistics
@@ -23,12 +24,23 @@ MARGINS = {"clear", "gap"}
 IN_FRONT = MARGINS | {"lead", "lead-from", "lead-back", "first-step", "longshot", "halfway", "order", "order-two"}
 MONEY = {"pay", "pay-short", "pay-nothing", "price", "pot", "pot-now", "generous", "richest", "carried-in", "broke"}
 MONEY |= {"fined-again", "repeat", "stands", "carry", "carry-all", "wins-nobody", "pay-nobody", "redistributed"}
+MONEY |= {"fined-again", "wins", "wins-big", "wins-broke", "roller-purse", "ante", "race-best", "race-best-shared"}
+MONEY |= {"race-nobody", "points-won", "points-lost", "unclaimed"}
+RECALLED = {"won-last", "made-good", "second-before", "scratched-before", "won-before", "new-winners", "first-win"}
+RECALLED |= {"wins-tonight", "takes-revenge", "beats-again", "rounds-tonight", "first-round-won", "draws-tonight"}
 FINISH = {"photo", "winner", "winner-again", "winner-nose", "winner-snake-eyes", "winner-boxcars", "longshot-wins"}
 FINISH |= {"wire-to-wire", "comeback", "easy-win", "sleeper-wins", "second", "placed", "dead-heat", "dead-heat-many"}
-TURNS = IN_FRONT | {"level", "level-many", "catching", "near", "near-two", "near-many", "surge", "left-gate"}
+FINISH |= RECALLED | {"duel-ends", "thrown-away", "chalked", "had-winner"}
+TURNS = {"up-to-second", "near-for", "swing", "swing-for", "swing-against", "red-line", "red-line-last"}
+TURNS |= IN_FRONT | {"level", "level-many", "catching", "near", "near-two", "near-many", "surge", "left-gate"}
 TURNS -= {"order", "order-two", "gap"}
 BEGINNINGS = {"dealt", "race_ready", "field_drawn", "lane_loaded"}
 A_THIRD = Fraction(1, 3)
+AN_EVENING = 10
+"""Races of an evening."""
+A_BEAT = 0.4
+"""Seconds of silence before a roll that can decide."""
+OFF = ("off", "off-without")
 
 
 class Tally:
@@ -40,6 +52,50 @@ class Tally:
         self._deficit: dict[int, Fraction] = {}
         self._said: Counter[str] = Counter()
         self._fronts: list[list[int]] = []
+        self._evening: Counter[str] = Counter()
+        self._race = 0
+        self._decided = 0
+        self._recalled = True
+        self._lines: list[tuple[float, int]] = []
+        self._off_at: float | None = None
+        self._silent_from = 0.0
+        self.words: list[int] = []
+
+    def evening(self) -> None:
+        """Another evening begins."""
+        self._evening, self._race, self._decided, self._recalled = Counter(), 0, 0, True
+        self._off_at, self._silent_from = None, 0.0
+
+    def time(self, at: float, tags: set[str], before: Any) -> None:
+        """What happened at ``at``, when ``before`` was the race: the last third of a race, and silence before a roll
+        that could decide it."""
+        if BEGINNINGS & tags and "lane_loaded" not in tags:
+            self._race += 1
+        if "off" in tags:
+            self._off_at, self._lines = at, []
+        if "roll" in tags and before is not None and before.running and any(map(one_step, before.lanes)):
+            self.count["deciding"] += 1
+            self.count["deciding after silence"] += at >= self._silent_from + A_BEAT
+        if {"finish", "round_decided"} & tags:
+            self._decided += 1
+            self._recalled = self._decided < 3
+            self.count["later finishes"] += self._decided >= 3
+        if "finish" in tags and self._off_at is not None:
+            last = self._off_at + 2 * (at - self._off_at) / 3
+            self.words += [words for begun, words in self._lines if last <= begun < at]
+            self._off_at = None
+
+    def speak(self, at: float, seconds: float, key: str, text: str) -> None:
+        """A line of so many seconds was begun at ``at``."""
+        self._silent_from = at + seconds
+        self._lines.append((at, len(text.split())))
+        if key in RECALLED and not self._recalled:
+            self._recalled = True
+            self.count["recalled"] += 1
+        if self._race <= AN_EVENING:
+            self.count["lines of evenings"] += 1
+            self.count["repeated in the evening"] += self._evening[text] > 0
+            self._evening[text] += 1
 
     def learn(self, update: Any, tags: set[str]) -> None:
         """A race goes on, begins or ends."""
@@ -88,6 +144,11 @@ class Tally:
             count["outsiders in the first three"] += sum(one > run(lane) for one in others) < 3
 
 
+def one_step(lane: Any) -> bool:
+    """Whether the horse wins with its next move."""
+    return not lane.scratched and bool(lane.position) and lane.length - lane.position == 1
+
+
 def run(lane: Any) -> Fraction:
     """The part of its own course that a horse has run."""
     return Fraction(0) if lane.scratched else Fraction(lane.position, lane.length)
@@ -112,9 +173,11 @@ def measure(game: str, races: int) -> dict[str, Any]:
     if hasattr(setup, "board"):
         setup = replace(setup, board="usual")
 
+    chances = {"chances": True} if "chances" in inspect.signature(Transcript).parameters else {}
     tally, seed = Tally(), 0
     while tally.count["races"] < races:
-        said = Transcript(driver, setup, seed).run(1500)
+        said = Transcript(driver, setup, seed, **chances).run(1500)
+        tally.evening()
         seed += 1
         spoken = list(said.spoken)
         for one, after in pairwise(spoken):
@@ -123,15 +186,26 @@ def measure(game: str, races: int) -> dict[str, Any]:
                 tally.count["remarks cut"] += after.at < one.at + BREATH + LETTER * len(said.catalogue.spoken(one.line))
         for at, update in said.updates:
             tags = {tag_of(event) for event in update.events}
+            tally.time(at, tags, update.race_before)
             tally.learn(update, tags)
             if "off" in tags:
-                told = next((one.at for one in spoken if one.at >= at and one.line.key == "off"), None)
+                told = next((one.at for one in spoken if one.at >= at and one.line.key in OFF), None)
                 tally.off += [] if told is None else [told - at]
             while spoken and spoken[0].after is update:
                 one = spoken.pop(0)
-                tally.hear(one.line, said.catalogue.text(one.line), update.race)
+                text = said.catalogue.text(one.line)
+                tally.hear(one.line, text, update.race)
+                seconds = BREATH + LETTER * len(said.catalogue.spoken(one.line))
+                tally.speak(one.at, seconds, one.line.key.removesuffix("-hot"), text)
     offs = tally.off or [0.0]
-    return {**tally.count, "off median": statistics.median(offs), "off worst": max(offs), "offs": len(tally.off)}
+    words = statistics.median(tally.words or [0])
+    return {
+        **tally.count,
+        "words": words,
+        "off median": statistics.median(offs),
+        "off worst": max(offs),
+        "offs": len(tally.off),
+    }
 
 
 def rows(found: dict[str, Any]) -> dict[str, str]:
@@ -159,6 +233,10 @@ def rows(found: dict[str, Any]) -> dict[str, str]:
         "lines about bills and money": share("money", "lines"),
         "lines about turns and the finish": share("story", "lines"),
         "sentences said before in the race": share("repeated", "lines"),
+        "sentences said before in an evening of ten races": share("repeated in the evening", "lines of evenings"),
+        "words of a line in the last third, median": f"{count['words']:g}",
+        "rolls that could decide, after a beat of silence": share("deciding after silence", "deciding"),
+        "finishes from the third race on that recall the evening": share("recalled", "later finishes"),
         "remarks cut in mid-sentence": share("remarks cut", "remarks"),
     }
 

@@ -54,6 +54,22 @@ def test_where_moves_are_small_a_fiftieth_of_the_course_is_close() -> None:
     assert close_rivals(duel(97)) == ()
 
 
+def test_where_dice_move_the_horses_the_next_roll_must_have_been_likely_to_turn_it() -> None:
+    def stepwise(*behind: int) -> Race:
+        lanes = tuple(
+            Lane(
+                number, str(number), "#1e50c8", 15, 15 if number == 8 else 14 if number in behind else 3, sums=(number,)
+            )
+            for number in range(2, 13)
+        )
+        return Race(lanes, finished=True, winners=(8,))
+
+    assert photo_finish(stepwise(7))
+    assert photo_finish(stepwise(5, 10))
+    assert not photo_finish(stepwise(6))
+    assert not photo_finish(stepwise())
+
+
 def test_dead_heat_is_a_photo_finish() -> None:
     assert photo_finish(won({7: 17, 6: 14}, 6, 7))
 

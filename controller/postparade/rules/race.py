@@ -2,8 +2,12 @@
 
 from msgspec import Struct
 
+from postparade.rules.dice import TWO_SIXES
+
 CLOSE_MOVES, CLOSE_SHARE = 1, 0.02
 """Moves, or as a share of the course, that a rival of the winner may still need in a close finish."""
+NEXT_ROLL = 1 / 6 - 1e-9
+"""Chance with which the next roll of two dice would have turned a close finish; the rest is for rounding."""
 NEARLY_HOME = 0.9
 """Share of its own course of which a rival of the winner must have run more in a close finish."""
 
@@ -97,5 +101,11 @@ def close_rivals(race: Race | None) -> tuple[int, ...]:
 
 
 def photo_finish(race: Race | None) -> bool:
-    """Whether the finish is worth a photograph: a dead heat, or a rival was nearly there."""
-    return race is not None and (len(race.winners) > 1 or bool(close_rivals(race)))
+    """Whether the finish is worth a photograph: a dead heat, a rival that was nearly there, or, where dice move the
+    horses, rivals that the next roll would have brought home with a chance of :data:`NEXT_ROLL` at least."""
+    if race is None or len(race.winners) > 1:
+        return race is not None
+    close = [race.lane(number) for number in close_rivals(race)]
+    if not any(lane.sums for lane in race.lanes):
+        return bool(close)
+    return TWO_SIXES.share(total for lane in close for total in lane.sums) >= NEXT_ROLL

@@ -74,7 +74,6 @@ def sharing(finished: Finished, race: Race | None) -> tuple[int, ...]:
 
 
 def _shared(context: CallContext, horses: tuple[int, ...]) -> Iterator[Line]:
-    yield context.line("photo")
     if len(horses) == 2:
         yield context.line("dead-heat", horse=horses[0], other=horses[1])
     else:

@@ -22,7 +22,7 @@ FIRST_LEAD = 4.0
 """Seconds for which the call of the first leader may wait, while it holds: until the off has been called."""
 NEW_LEAD = 2.0
 """Seconds for which the call of a new front may wait, while it holds: less than from one roll to the next."""
-REMIND_EVERY = 3
+REMIND_EVERY = 5
 """Rolls, in the last steps of a race, between reminders of who is one step from the line."""
 NAMED_EVERY = 3
 """Steps of a horse at every one of which somebody who has something on it is named."""

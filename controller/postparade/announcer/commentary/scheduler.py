@@ -21,6 +21,8 @@ QUIET = 1.5
 MEMORY = 6
 """Number of latest calls whose messages count as heard recently."""
 
+NAMED = "near-for"
+"""Beginning of the messages that name whom a roll makes happy, so that nobody else has to."""
 TIRED = 2
 """Calls in a row about one runner after which another one has to matter, unless the runner leads."""
 
@@ -130,6 +132,8 @@ class Scheduler:
 
     def _line_up(self, call: Call) -> list[Order]:
         rival = self._waiting
+        if rival is not None and call.joins and rival.lines[0].base.startswith(NAMED):
+            return [Drop(call, "outranked")]
         if rival is not None and call.joins and rival.lapses is None and not rival.joins:
             self._waiting = replace(rival, lines=(*rival.lines, *call.lines), lapses=call.valid)
             return []

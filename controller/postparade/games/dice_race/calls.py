@@ -18,7 +18,7 @@ from postparade.announcer.commentary.calls import Call, Energy, Line, Priority
 from postparade.announcer.commentary.chances import favourites, long_shots
 from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.announcer.commentary.idle_remarks import RUNNING, WASTED, gap, last_step, running_order
-from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, front, left
+from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, at_the_wire, front, left
 from postparade.announcer.commentary.validity import Validity
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.variant import Variant
@@ -35,7 +35,7 @@ HORSES = TWO_SIXES.sums
 PRICED_RACES = 2
 """Races of a game in which the voice names what a card of a scratched horse costs."""
 REMARKABLE = (6, 12)
-"""Scratched numbers of one player in a race that deserve sympathy."""
+"""Scratched numbers of whoever has rolled most of them in a race that deserve sympathy."""
 DEAR = 3
 """Cards of a scratched horse from which the voice names who pays for them."""
 FINE_TURNS = 4
@@ -113,12 +113,15 @@ def _fine(context: CallContext, payment: ev.Paid) -> Iterator[Call]:
     total, own = sum(context.after.fines.values()), context.after.fines.get(payment.player, 0)
     turn = (total - 1) % FINE_TURNS
     lines, notes = list[Line](), [bill]
-    if turn == 0 and context.energy != "hot":
+    # Before a roll that may decide there is silence, but for a reminder of whom it would take home.
+    decisive = context.energy == "hot" or bool(at_the_wire(context.after.race))
+    if turn == 0 and not decisive:
         lines = [context.line("scratched-roll", horse=payment.horse)]
-    elif turn in (1, 3) or context.energy == "hot":
-        yield from _standing(context, turn == 1 or context.energy == "hot")
+    elif turn == 1 or (turn == 3 and not decisive):
+        yield from _standing(context, turn == 1)
     valid = None
-    if context.after.whole and own in REMARKABLE and context.energy != "hot":
+    most = own == max(context.after.fines.values(), default=0)
+    if context.after.whole and own in REMARKABLE and most and not decisive:
         lines, notes = [context.line("fined-again", player=payment.player, times=own)], [bill]
         valid = context.valid_while(streak=context.after.streak)
     yield from _call(context, [*lines, *_broke(context, payment)], notes, 1, valid)

@@ -1,0 +1,71 @@
+"""Writes docs/an-evening.md: an evening of simulated players as it is really called, by the product's own commentator
+on a virtual clock.
+
+python tools/an_evening.py [SEED]
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[1]
+PAGE = REPOSITORY / "docs" / "an-evening.md"
+PROGRAMME = (
+    ("quarter-horse", "classic", 3),
+    ("quarter-horse", "dry", 3),
+    ("ready-set-bet", "fiery", 2),
+    ("hold-your-horses", "alternating", 3),
+    ("bettor-horse", "classic", 6),
+    ("odds-on", "dry", 3),
+)
+"""Game, caller, and races (or rounds) until the next game."""
+HEAD = """# An evening, as it was called
+
+Five games, three callers, simulated players, the real rules, commentator and clock: `python tools/an_evening.py`
+writes this page. The time is minutes and seconds since the game was opened. What stands in brackets happened and was
+not spoken of.
+"""
+ENDS = {"finish", "round_decided"}
+
+
+def called(game: str, caller: str, races: int, seed: int) -> Iterator[str]:
+    """What is said in so many races of ``game``, line by line."""
+    from tests.announcer.transcript import Transcript
+    from tests.games.driver import drivers, tag_of
+
+    driver = next(one for one in drivers() if one.game.name == game)
+    setup = next(one for one in driver.setups() if len(one.seats) > 2)
+    said = Transcript(driver, setup, seed, caller=caller, chances=True).run(1200)
+    heard, over = iter(said.spoken), 0
+    line = next(heard, None)
+    yield (
+        f"\n## {driver.game.title}, called by the {caller} one\n"
+        if caller != "alternating"
+        else (f"\n## {driver.game.title}, another caller in each race\n")
+    )
+    for at, update in (*said.updates[1:], (float("inf"), None)):
+        while line is not None and line.at < at:
+            yield f"* `{_time(line.at)}` {said.catalogue.text(line.line)}"
+            line = next(heard, None)
+        if over >= races:
+            return
+        tags = {tag_of(event) for event in update.events} if update is not None else set()
+        over += bool(ENDS & tags)
+        if "off" in tags or "dealt" in tags:
+            yield f"* `{_time(at)}` *[{'the bell' if 'off' in tags else 'the deal'}]*"
+
+
+def _time(seconds: float) -> str:
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def main() -> None:
+    """Write the page."""
+    sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
+    seed = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    parts = [called(game, caller, races, seed) for game, caller, races in PROGRAMME]
+    PAGE.write_text(HEAD + "\n".join(line for part in parts for line in part) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
