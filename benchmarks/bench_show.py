@@ -173,7 +173,7 @@ def measure(game: str, races: int) -> dict[str, Any]:
     if hasattr(setup, "board"):
         setup = replace(setup, board="usual")
 
-    chances = {"chances": True} if "chances" in inspect.signature(Transcript).parameters else {}
+    chances: dict[str, Any] = {"chances": True} if "chances" in inspect.signature(Transcript).parameters else {}
     tally, seed = Tally(), 0
     while tally.count["races"] < races:
         said = Transcript(driver, setup, seed, **chances).run(1500)

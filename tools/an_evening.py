@@ -63,7 +63,7 @@ def main() -> None:
     """Write the page."""
     sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-    parts = [called(game, caller, races, seed) for game, caller, races in PROGRAMME]
+    parts = [called(game, caller, races, seed + at) for at, (game, caller, races) in enumerate(PROGRAMME)]
     PAGE.write_text(HEAD + "\n".join(line for part in parts for line in part) + "\n", encoding="utf-8")
 
 

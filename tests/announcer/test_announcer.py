@@ -387,3 +387,28 @@ def test_captions_are_written_in_the_language_of_a_guest_from_then_on() -> None:
 
     table = play(AnnouncerSettings(enabled=False), None, scene)
     assert table.announcer._captions._others.keys() == {"fr"}
+
+
+def test_chances_from_the_tote_are_told_whether_it_or_the_announcer_hears_of_a_roll_first(
+    evening: Callable[..., Any],
+) -> None:
+    """The tote posts its odds while the table tells everybody of a roll, in whatever order."""
+
+    async def tell(first: str) -> list[str]:
+        night, table = evening(lanes=dict.fromkeys(range(2, 13), 9)), SoundingTable(AnnouncerSettings(enabled=False))
+        for update in (night.opened(), night.deal(), *(night.scratch(horse) for horse in (2, 3, 11, 12))):
+            table.announcer.heard(update)
+        for chance in (0.3, 0.8):
+            update = night.run(6)
+            if first == "announcer":
+                table.announcer.heard(update)
+            table.board.post("odds", {"on": True, "win": {"6": chance, "7": 1 - chance}})
+            if first == "tote":
+                table.announcer.heard(update)
+            await asyncio.sleep(0)
+        return table.captions()
+
+    for first in ("announcer", "tote"):
+        said = asyncio.run(tell(first))
+        assert "80 percent" in said[-1], said[-2:]
+        assert not any("30 percent" in text for text in said)

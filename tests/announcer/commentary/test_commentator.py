@@ -195,4 +195,4 @@ def test_wordings_take_turns(evening: Evening, commentator: Commentator) -> None
     for _ in range(9):
         (call,) = (call for call in commentator.hear(night.scratch(4), 1.0).calls if call.key == "repeat")
         variants.append(call.lines[0].variant)
-    assert variants == [1, 2, 3, 1, 2, 3, 1, 2, 3]
+    assert variants == [1, 2, 3, 2, 3, 1, 3, 1, 2]

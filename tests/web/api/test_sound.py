@@ -60,3 +60,25 @@ async def test_sound_that_is_off_or_not_there_yet_says_so(tmp_path: Path) -> Non
         for asked in ({"listen": True}, {"change": {"muted": True}}):
             status, answer = await host.post(PLACE, asked)
             assert (status, answer["code"]) == (400, "sound_off")
+
+
+async def test_what_the_host_never_wants_to_hear_again_is_kept_and_may_be_allowed_again(tmp_path: Path) -> None:
+    heard = {"key": "move", "wording": 3, "text": "Seven finds more."}
+    async with serving(tmp_path) as fixture:
+        board = fixture.status_board
+        fixture.server.attach_sound(
+            Announcer(AnnouncerSettings(enabled=False), board, SystemClock(), folder=tmp_path / "evening")
+        )
+        host = fixture.client()
+        await host.sign_in(PIN)
+        status, answer = await host.post(PLACE, {"never": heard})
+        assert (status, answer["code"]) == (503, "wordings_not_kept")
+        assert board.latest("never_said") == {"texts": []}
+        (tmp_path / "evening").mkdir()
+        assert (await host.post(PLACE, {"never": heard}))[0] == 200
+        assert board.latest("never_said") == {"texts": ["Seven finds more."]}
+        status, answer = await host.post(PLACE, {"never": {**heard, "wording": 99}})
+        assert (status, answer["code"]) == (400, "bad_request")
+        assert (await host.post(PLACE, {"again": "Seven finds more."}))[0] == 200
+        assert board.latest("never_said") == {"texts": []}
+        assert (await fixture.client().post(PLACE, {"never": heard}))[0] == 401

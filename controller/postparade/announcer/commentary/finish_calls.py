@@ -25,7 +25,7 @@ PATIENT = 10.0
 THE_LAST_WORD = 30.0
 """Seconds for which the end of the evening may wait until everything that pays has been read out."""
 SIGNED = 3
-"""Races after every one of which the caller has a last word."""
+"""Races at every one of which the caller has a word of their own for the finish."""
 SLEPT = 20
 """Rolls in the gate that make a winner a sleeper."""
 
@@ -40,11 +40,11 @@ def finish(context: CallContext) -> Iterator[Call]:
         lines += _shared(context, shared) if shared else _won(context, finished)
     calls = context.game_calls
     lines += calls.at_the_line(context)
+    if finished is not None and context.after.number and context.after.number % SIGNED == 0:
+        lines.append(context.line("signature"))
     collecting = [*calls.collected(context), *ranking(context)]
     if finished is not None:
         collecting += calls.last_words(context)
-        if context.after.number and context.after.number % SIGNED == 0:
-            collecting.append(context.line("signature"))
         winners = shared or (finished.horse,)
         race = context.after.race
         known = race is not None and set(race.winners) == set(winners)

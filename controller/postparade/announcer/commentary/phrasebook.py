@@ -21,7 +21,7 @@ class Phrasebook:
         self.caller: Caller = USUAL_CALLER
         self.banned: Banned = {}
         self._variants = variants
-        self._turn: dict[str, int] = {}
+        self._turn: dict[str, tuple[int, int]] = {}
         self._said: dict[tuple[str, tuple[tuple[str, str | int], ...]], tuple[int, ...]] = {}
 
     def copy(self) -> "Phrasebook":
@@ -45,9 +45,12 @@ class Phrasebook:
         key = own if self.has(own) else key
         variants, banned = self._variants(key), tuple(sorted(self.banned.get(key, ())))
         allowed = [one for one in range(1, variants + 1) if one not in banned] or list(range(1, variants + 1))
-        said, last = self._said.get((key, args), ()), self._turn.get(key, 0)
+        said, (used, last) = self._said.get((key, args), ()), self._turn.get(key, (0, 0))
+        # A message that comes as often in each race as there are wordings would get the same ones for the same part of
+        # every race: with three or more, each round of them begins one further on.
+        turn = used + (used // variants if variants > 2 else 0)
         fresh = [one for one in allowed if one != last] or allowed
-        variant = min(fresh, key=lambda one: (said.count(one), (one - last - 1) % variants))
-        self._turn[key] = variant
+        variant = min(fresh, key=lambda one: (said.count(one), (one - 1 - turn) % variants))
+        self._turn[key] = used + 1, variant
         self._said[key, args] = (*said, variant)[-2 * variants :]
         return Line(key, args, variant, variants, banned)
