@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,17 +18,26 @@ class Module(NamedTuple):
     path: Path
     tree: ast.Module
 
+    def nodes(self) -> list[ast.AST]:
+        """Every node of the syntax tree."""
+        return _nodes(self.tree)
+
     def imports(self) -> Iterator[tuple[int, str]]:
         """Line and absolute dotted name of everything that this module imports, at any depth."""
         dotted = ["postparade", *self.name.split(".")] if self.name else ["postparade"]
         package = dotted if self.path.name == "__init__.py" else dotted[:-1]
-        for node in ast.walk(self.tree):
+        for node in self.nodes():
             if isinstance(node, ast.Import):
                 yield from ((node.lineno, alias.name) for alias in node.names)
             elif isinstance(node, ast.ImportFrom):
                 base = package[: len(package) - node.level + 1] if node.level else []
                 origin = ".".join([*base, *([node.module] if node.module else [])])
                 yield from ((node.lineno, f"{origin}.{alias.name}") for alias in node.names)
+
+
+@cache
+def _nodes(tree: ast.Module) -> list[ast.AST]:
+    return list(ast.walk(tree))
 
 
 def read_package() -> list[Module]:

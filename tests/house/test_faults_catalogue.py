@@ -33,7 +33,7 @@ SPEAKERS = {"refuse"} | {
 
 def uses(modules: list[Module], speakers: set[str] = SPEAKERS) -> Iterator[Use]:
     for module in modules:
-        for node in ast.walk(module.tree):
+        for node in module.nodes():
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             speaker = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -82,7 +82,7 @@ def mentioned(modules: list[Module]) -> set[str]:
         node.value
         for module in modules
         if module.name not in ("catalogue", "phrases")
-        for node in ast.walk(module.tree)
+        for node in module.nodes()
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
 

@@ -1,6 +1,7 @@
 """A game touches no file outside its home: no other room knows it by its name, its title or its modules."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,11 +25,22 @@ def knowing(pattern: re.Pattern[str]) -> list[str]:
     """The lines outside the homes of games that match."""
     return [
         f"{path.relative_to(PACKAGE)}:{number}: {line.strip()[:100]}"
-        for path in sorted(PACKAGE.rglob("*"))
-        if path.suffix in KINDS and not path.is_relative_to(HOMES)
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        for path, text in texts().items()
+        if pattern.search(text)
+        for number, line in enumerate(text.splitlines(), 1)
         if pattern.search(line)
     ]
+
+
+@cache
+def texts() -> dict[Path, str]:
+    """The files outside the homes of games."""
+    files = sorted(PACKAGE.rglob("*"))
+    return {
+        path: path.read_text(encoding="utf-8")
+        for path in files
+        if path.suffix in KINDS and not path.is_relative_to(HOMES)
+    }
 
 
 @pytest.mark.parametrize("name", GAMES)

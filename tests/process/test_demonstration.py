@@ -58,7 +58,7 @@ def test_a_demonstration_leaves_no_trace_in_the_evening(tmp_path: Path, monkeypa
     assert len(Journal.read(evening)) == entries
 
 
-def test_a_demonstration_is_kept_in_no_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_demonstration_is_not_stored(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["run", "--demonstration", "--data", str(tmp_path)]) == 2
     assert "leave out --data" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []

@@ -68,7 +68,7 @@ def test_every_file_of_an_evening_is_for_its_owner_alone(tmp_path: Path) -> None
     assert open_to_others(data) == {}
 
 
-def test_a_folder_of_an_earlier_version_is_closed_at_the_start(tmp_path: Path) -> None:
+def test_a_folder_of_an_earlier_version_is_closed_to_others_at_the_start(tmp_path: Path) -> None:
     options = ("--hardware", "none", "--dice", "manual")
     with TableProcess(tmp_path, *options):
         pass

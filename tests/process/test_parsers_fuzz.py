@@ -218,7 +218,7 @@ values = st.recursive(
 
 @settings(max_examples=amount(100, 50_000))
 @given(st.one_of(st.sampled_from(NAMES), st.text(max_size=50)), st.dictionaries(st.text(max_size=10), values))
-def test_commands_of_the_panel_are_understood_or_refused(name: str, args: dict[str, Any]) -> None:
+def test_commands_of_the_panel_are_accepted_or_refused(name: str, args: dict[str, Any]) -> None:
     assert fault_of(panel_command, name, args) in (None, "panel_unknown", "panel_unfit")
 
 
@@ -229,7 +229,7 @@ def test_commands_of_the_panel_are_understood_or_refused(name: str, args: dict[s
         optional={"outline": values, "corners": values, "shape": values},
     )
 )
-def test_commands_of_the_calibration_are_understood_or_refused(command: dict[str, Any]) -> None:
+def test_commands_of_the_calibration_are_accepted_or_refused(command: dict[str, Any]) -> None:
     assert fault_of(calibration_command, command) in (None, "bad_request")
 
 
@@ -248,7 +248,7 @@ def test_a_sound_pack_may_hold_files_of_any_name(names: list[str]) -> None:
         assert pack.wordings("lead") <= len(names)
 
 
-def test_the_good_ones_are_good() -> None:
+def test_valid_ones_are_accepted() -> None:
     assert (read_report(WLED).version, read_report(WLED).pixels) == ("0.15.0", 330)
     assert in_evening(SNAPSHOT, read_snapshot)(EVENING[SNAPSHOT]) is not None
     assert config.Settings().web.port == tomllib.loads(CONFIG.decode())["web"]["port"]

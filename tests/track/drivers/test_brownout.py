@@ -66,7 +66,7 @@ async def test_board_that_starves_while_horses_move_is_asked_to_move_fewer() -> 
 
 
 @pytest.mark.parametrize("away", [0.1, 0.6, 1.1, 2.0])
-async def test_board_that_is_unplugged_just_after_a_move_and_soon_back_is_not_taken_for_a_starved_one(
+async def test_a_board_unplugged_after_a_move_and_soon_back_is_not_taken_for_a_starved_one(
     away: float,
 ) -> None:
     clock, status_board = HandClock(), StatusBoard()

@@ -186,7 +186,7 @@ async def test_fewer_servos_start_at_once_after_the_supply_dipped_twice() -> Non
     assert [await starting(dips) for dips in (0, 1, 2, 3)] == [3, 3, 2, 1]
 
 
-async def test_servo_board_that_is_well_is_left_alone() -> None:
+async def test_a_healthy_servo_board_is_left_alone() -> None:
     rails = Rails()
     rails.driver.move(0, 1700, 0.1)
     await rails.clock.advance(3)
@@ -241,7 +241,7 @@ class Asleep(NullDriver):
         self.awake = True
 
 
-async def test_host_wakes_a_device_from_the_table_and_is_told_what_came_of_it() -> None:
+async def test_the_host_wakes_a_device_from_the_table_and_learns_the_result() -> None:
     clock, status_board = HandClock(), StatusBoard()
     driver = Asleep(LAYOUT)
     track = Track(TrackSettings(attract=False), LAYOUT, driver, clock, status_board)

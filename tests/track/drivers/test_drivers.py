@@ -67,7 +67,7 @@ def frame(seed: int) -> Frame:
     return np.random.default_rng(seed).integers(0, 20, (LAYOUT.pixels, 3), dtype=np.uint8)
 
 
-def test_driver_says_what_it_can_do_and_how_it_fails(trial: Callable[[Trial], None]) -> None:
+def test_a_driver_declares_what_it_can_do_and_how_it_fails(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         can = rig.driver.capabilities
         assert rig.driver.name
@@ -80,7 +80,7 @@ def test_driver_says_what_it_can_do_and_how_it_fails(trial: Callable[[Trial], No
     trial(act)
 
 
-def test_driver_says_how_much_it_can_know_and_claims_no_more(trial: Callable[[Trial], None]) -> None:
+def test_a_driver_declares_how_much_it_can_confirm_and_claims_no_more(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         most, driver = rig.driver.verifies.most, rig.driver
         assert most in (Confirmation.SENT, Confirmation.RECEIVED, Confirmation.CONFIRMED)
@@ -117,7 +117,7 @@ def test_a_frame_that_is_not_shown_is_not_confirmed(trial: Callable[[Trial], Non
     trial(act)
 
 
-def test_frames_are_seen_as_they_are(trial: Callable[[Trial], None]) -> None:
+def test_frames_are_shown_as_they_are(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         _ = await opened(rig)
         assert rig.driver.health().connected
@@ -152,7 +152,7 @@ def test_horses_move_to_where_they_are_told(trial: Callable[[Trial], None]) -> N
     trial(act)
 
 
-def test_lost_driver_says_so_and_comes_back_with_the_newest_frame(trial: Callable[[Trial], None]) -> None:
+def test_a_lost_driver_says_so_and_comes_back_with_the_newest_frame(trial: Callable[[Trial], None]) -> None:
     async def act(rig: Rig) -> None:
         serving = await opened(rig)
         await asyncio.sleep(0)

@@ -115,7 +115,7 @@ def test_a_missing_bus_is_a_fault(bus: "type[KernelSpi]", tmp_path: Path) -> Non
     assert caught.value.code == "bus_missing"
 
 
-def test_watchdog_makes_safe_when_no_sign_of_life_comes() -> None:
+def test_the_watchdog_makes_outputs_safe_without_a_sign_of_life() -> None:
     safe = threading.Event()
     let_go = Watchdog(safe.set, 0.01)
     assert safe.wait(20)
@@ -181,7 +181,7 @@ def test_several_chains_do_not_fit_a_bus() -> None:
     assert caught.value.code == "spi_one_chain"
 
 
-def test_light_of_one_driver_and_servos_of_another_make_one_track() -> None:
+def test_the_light_of_one_driver_and_the_servos_of_another_make_one_track() -> None:
     settings = TrackSettings(driver="wled + pwm", wled=WledSettings(host="somewhere"))
     joined = drivers.make(settings, build_layout(settings), HandClock(), lambda *_: None)
     assert joined.name == "wled+pwm"

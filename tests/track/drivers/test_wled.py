@@ -178,7 +178,7 @@ async def test_light_from_another_sender_is_reported() -> None:
         assert "192.168.1.77 E1.31" in caution.sentence
 
 
-async def test_table_behind_a_router_is_not_somebody_else() -> None:
+async def test_a_table_behind_a_router_is_not_another_sender() -> None:
     async with benched() as bench:
         line = bench.driver._line
         assert isinstance(line, DdpLine)
@@ -393,7 +393,7 @@ def test_board_too_old_to_tell_its_state_confirms_nothing() -> None:
     assert judge(WledReport("0.8.0", PIXELS), WledSettingsTold(), expected()).confirmation is Confirmation.SENT
 
 
-def test_full_brightness_of_live_light_makes_wleds_own_of_no_account() -> None:
+def test_wleds_own_brightness_does_not_matter_with_full_live_brightness() -> None:
     report = WledReport("0.15.0", PIXELS, True, 3, live=True, protocol="DDP")
     assert judge(report, WledSettingsTold(full=True), expected()).caution is None
     dim = judge(report, WledSettingsTold(), expected()).caution

@@ -51,7 +51,7 @@ async def test_only_the_host_may_look(tmp_path: Path) -> None:
             assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
 
 
-async def test_a_table_without_a_camera_says_so_and_the_host_page_knows(tmp_path: Path) -> None:
+async def test_a_table_without_a_camera_says_so_and_the_host_page_hides_it(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         page = await fixture.host()
         assert page.state["eye"] is False

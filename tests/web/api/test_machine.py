@@ -86,7 +86,7 @@ async def test_only_the_host_switches_the_machine_off(tmp_path: Path, switch: Pa
         assert orders.read_text().split() == ["poweroff", "reboot"]
 
 
-async def test_a_machine_that_is_not_for_the_table_alone_stays_on(
+async def test_a_machine_with_other_duties_stays_on(
     tmp_path: Path, switch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv(SWITCH)

@@ -109,7 +109,7 @@ async def test_the_host_alone_switches_the_odds(tmp_path: Path) -> None:
         assert (await asked(fixture, "/race.svg"))[0] == 404
 
 
-async def test_a_word_that_cannot_be_kept_is_said_to_the_host(tmp_path: Path) -> None:
+async def test_the_host_is_told_if_the_choice_cannot_be_stored(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         fixture.server.attach_tote(Tote(fixture.table, fixture.status_board, tmp_path / "gone", usual=True))
         host = fixture.client()
@@ -133,7 +133,7 @@ class SlowReports(LiveReports):
         return language.encode()
 
 
-async def test_a_report_is_given_up_when_the_browser_that_wanted_it_has_gone(tmp_path: Path) -> None:
+async def test_a_report_is_abandoned_when_its_browser_has_gone(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         reports = SlowReports()
         fixture.server.attach_reports(reports)

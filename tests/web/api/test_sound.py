@@ -27,7 +27,7 @@ PLACE = "/host/sound"
         (b"[" * 900, "bad_request"),
     ],
 )
-async def test_host_changes_the_sound_and_is_told_what_cannot_be(tmp_path: Path, asked: Any, code: str | None) -> None:
+async def test_the_host_changes_the_sound_and_gets_errors_back(tmp_path: Path, asked: Any, code: str | None) -> None:
     async with serving(tmp_path) as fixture:
         announcer = Announcer(AnnouncerSettings(), fixture.status_board, SystemClock())
         fixture.server.attach_sound(announcer)
@@ -50,7 +50,7 @@ async def test_nobody_else_changes_the_sound(tmp_path: Path) -> None:
         assert fixture.status_board.latest("sound") is None
 
 
-async def test_sound_that_is_off_or_not_there_yet_says_so(tmp_path: Path) -> None:
+async def test_missing_or_disabled_sound_says_so(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         host = fixture.client()
         await host.sign_in(PIN)

@@ -121,7 +121,7 @@ async def test_a_write_replaces_an_earlier_one_that_failed() -> None:
     assert file.written == ["her new phone"]
 
 
-def test_a_file_that_cannot_be_used_is_let_go(tmp_path: Path) -> None:
+def test_an_unusable_file_is_released(tmp_path: Path) -> None:
     path = tmp_path / FILE
     path.write_bytes(b"no database at all, but long enough to be read as one" * 20)
     with pytest.raises(ConfigurationFault):

@@ -39,7 +39,7 @@ def restarted(clock: HandClock, *, off: float = 0.0) -> HandClock:
 
 
 @LEAPS
-async def test_a_session_is_as_long_as_promised_whatever_the_clock_does(tmp_path: Path, leap: float) -> None:
+async def test_a_session_lasts_as_long_as_promised_whatever_the_clock_does(tmp_path: Path, leap: float) -> None:
     clock = HandClock()
     found = access(tmp_path, clock)
     token = await signed_in(found)
@@ -71,7 +71,7 @@ async def test_a_restart_of_the_program_neither_ends_nor_lengthens_it(tmp_path: 
 
 
 @LEAPS
-async def test_a_restart_of_the_machine_costs_it_minutes_at_most_and_never_lengthens_it(
+async def test_a_restart_of_the_machine_shortens_it_by_minutes_at_most_and_never_lengthens_it(
     tmp_path: Path, leap: float
 ) -> None:
     clock = HandClock()
@@ -92,7 +92,7 @@ async def test_a_restart_of_the_machine_costs_it_minutes_at_most_and_never_lengt
     assert 12 * HOUR - boots * WRITTEN_EVERY - 0.75 * HOUR <= ran <= 12 * HOUR
 
 
-async def test_switching_the_machine_off_and_on_again_for_ever_keeps_nobody_signed_in(tmp_path: Path) -> None:
+async def test_no_number_of_restarts_keeps_anybody_signed_in(tmp_path: Path) -> None:
     found = access(tmp_path, HandClock())
     token = await signed_in(found)
     await found.close()
@@ -105,7 +105,7 @@ async def test_switching_the_machine_off_and_on_again_for_ever_keeps_nobody_sign
     await found.close()
 
 
-async def test_a_session_that_is_over_leaves_the_file(tmp_path: Path) -> None:
+async def test_an_expired_session_leaves_the_file(tmp_path: Path) -> None:
     clock = HandClock()
     found = access(tmp_path, clock)
     await signed_in(found)
@@ -134,7 +134,7 @@ async def test_a_wait_lasts_as_long_as_it_should_after_a_restart(tmp_path: Path,
     await again.close()
 
 
-async def test_a_leap_shortens_no_waiting(tmp_path: Path) -> None:
+async def test_a_jump_of_the_clock_shortens_no_waiting(tmp_path: Path) -> None:
     clock = HandClock()
     found = access(tmp_path, clock)
     await wrong(found)

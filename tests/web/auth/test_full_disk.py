@@ -100,7 +100,7 @@ async def test_whoever_joins_meanwhile_gets_the_seat_by_the_same_join_once_there
         assert (await socket.receive_json())["t"] == "snap"
 
 
-async def test_signing_out_holds_at_once_and_says_that_it_is_not_kept(tmp_path: Path) -> None:
+async def test_signing_out_works_at_once_and_says_that_it_is_not_stored(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         client = fixture.client()
         assert await client.sign_in() == (200, {"ok": True, "kept": True})
@@ -110,7 +110,7 @@ async def test_signing_out_holds_at_once_and_says_that_it_is_not_kept(tmp_path: 
         full(fixture, False)
 
 
-async def test_a_code_that_cannot_be_kept_is_not_shown(tmp_path: Path) -> None:
+async def test_a_code_that_cannot_be_stored_is_not_shown(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         await fixture.seat("Ann")
         host = await fixture.host()

@@ -42,7 +42,7 @@ def names(fixture: ServerFixture) -> list[str]:
     return [card.name for card in fixture.table.view(TABLE).seats]
 
 
-async def test_one_phone_takes_two_seats_and_no_more_until_the_host_says_so(tmp_path: Path) -> None:
+async def test_one_phone_takes_two_seats_at_most_until_the_host_allows_more(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         phone, host = fixture.client(), await fixture.host()
         for name in ("Ann", "Ben"):
@@ -67,7 +67,7 @@ async def test_leaving_gives_the_seat_back_to_the_budget(tmp_path: Path) -> None
         assert (await join(phone, fixture, "Cid", KITCHEN))[0] == 200
 
 
-async def test_the_budget_holds_after_a_restart_and_a_join_that_is_sent_again_costs_nothing(tmp_path: Path) -> None:
+async def test_the_budget_survives_a_restart_and_a_resent_join_costs_nothing(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         for name in ("Ann", "Ben"):
             await join(fixture.client(), fixture, name, KITCHEN)
@@ -125,7 +125,7 @@ async def test_whoever_is_turned_away_or_leaves_stops_waiting(tmp_path: Path) ->
         assert (names(fixture), await at_the_door(fixture, host)) == ([], [])
 
 
-async def test_open_doors_let_in_everybody_who_waits_and_a_new_code_sends_nobody_away(tmp_path: Path) -> None:
+async def test_open_doors_admit_everybody_who_waits_and_a_new_code_sends_nobody_away(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         host, ann = await fixture.host(), fixture.client()
         await host.ask(t="doors", id="doors-001", door="ask")
@@ -138,7 +138,7 @@ async def test_open_doors_let_in_everybody_who_waits_and_a_new_code_sends_nobody
         assert (await enter(ann, fixture, KITCHEN))[0] == 200
 
 
-async def test_one_phone_does_not_fill_the_door_and_many_do_not_fill_it_for_ever(tmp_path: Path) -> None:
+async def test_one_phone_cannot_fill_the_door_nor_many_forever(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         host, phone = await fixture.host(), fixture.client()
         await host.ask(t="doors", id="doors-001", door="ask")

@@ -49,7 +49,7 @@ def test_a_zone_never_reaches_the_policy(host: str) -> None:
         *("captive.apple.com", "captive.apple.com.evil.example", "[::ffff:8.8.8.8]", "evil.example:80@127.0.0.1"),
     ],
 )
-def test_foreign_names_are_not(host: str) -> None:
+def test_foreign_names_are_unknown(host: str) -> None:
     assert not RequestSecurity(["my.house"]).knows(host)
 
 

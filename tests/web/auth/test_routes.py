@@ -41,7 +41,7 @@ async def test_seat_cookie_is_for_one_path_and_hidden_from_scripts(tmp_path: Pat
         assert "SameSite=Strict" in cookie
 
 
-async def test_join_that_is_sent_twice_takes_one_seat(tmp_path: Path) -> None:
+async def test_a_join_sent_twice_takes_one_seat(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann = fixture.client()
         assert await ann.join(fixture.code, "Ann", "same-command-1") == (200, {"seat": 1})
@@ -51,7 +51,7 @@ async def test_join_that_is_sent_twice_takes_one_seat(tmp_path: Path) -> None:
         assert (await page.hear())["t"] == "snap"
 
 
-async def test_an_old_answer_does_not_hand_over_a_seat_that_is_somebody_elses_now(tmp_path: Path) -> None:
+async def test_an_old_answer_does_not_hand_over_a_seat_that_has_changed_hands(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann = fixture.client()
         assert await ann.join(fixture.code, "Ann", "same-command-1") == (200, {"seat": 1})
@@ -109,7 +109,7 @@ async def test_wrong_pins_of_one_address_do_not_lock_out_another(tmp_path: Path)
         assert (await host.sign_in())[0] == 200
 
 
-async def test_wrong_pins_and_codes_from_everywhere_lock_out_nobody_else(tmp_path: Path) -> None:
+async def test_wrong_pins_and_codes_from_everywhere_lock_nobody_else_out(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         for guesser in range(2, 9):
             client = fixture.client(f"127.0.0.{guesser}")
@@ -189,7 +189,7 @@ async def test_a_host_signs_out_everywhere(tmp_path: Path) -> None:
         assert (await socket.receive()).data == 4401
 
 
-async def test_a_session_that_is_over_gets_no_further_command_through(tmp_path: Path) -> None:
+async def test_an_expired_session_gets_no_further_command_through(tmp_path: Path) -> None:
     async with serving(tmp_path, host_hours=1) as fixture:
         await fixture.clock.advance(10)
         host = await fixture.host()
@@ -220,7 +220,7 @@ async def test_host_session_ends_by_itself(tmp_path: Path) -> None:
         assert await (await client.open("/host/ws")).closed_with() == 4401
 
 
-async def test_a_page_of_a_session_that_is_over_is_closed_although_it_asks_for_nothing(tmp_path: Path) -> None:
+async def test_the_idle_page_of_an_expired_session_is_closed(tmp_path: Path) -> None:
     async with serving(tmp_path, host_hours=1) as fixture:
         host = await fixture.host()
         await fixture.clock.advance(3590)
@@ -262,7 +262,7 @@ async def test_new_phone_takes_the_seat_over_once(tmp_path: Path) -> None:
         assert (await fixture.client().post("/join", {"t": "return", "code": code}))[1]["code"] == "reseat_over"
 
 
-async def test_reseat_code_grows_old(tmp_path: Path) -> None:
+async def test_a_reseat_code_expires(tmp_path: Path) -> None:
     access = Access(tmp_path, WebSettings(pin=PIN), clock := HandClock())
     seats = access.seats
     code = await seats.code_for(3, 1)
@@ -289,7 +289,7 @@ async def test_a_code_survives_a_restart_for_at_most_its_five_minutes(tmp_path: 
 
 
 @pytest.mark.parametrize("held", [True, False])
-async def test_a_code_for_a_seat_that_was_cleared_since_opens_nobody_elses(tmp_path: Path, held: bool) -> None:
+async def test_a_code_for_a_cleared_seat_opens_no_other_seat(tmp_path: Path, held: bool) -> None:
     async with serving(tmp_path) as fixture:
         await (fixture.seat("Ann") if held else newcomers(fixture, "Ann"))
         host = await fixture.host()
@@ -345,9 +345,7 @@ async def test_a_seat_that_is_cleared_while_it_is_handed_over_stays_cleared(
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_join_that_is_sent_again_takes_back_no_seat_that_was_handed_over(
-    tmp_path: Path, restarted: bool
-) -> None:
+async def test_a_resent_join_takes_back_no_seat_that_was_handed_over(tmp_path: Path, restarted: bool) -> None:
     async with serving(tmp_path) as fixture:
         old, new = fixture.client(), fixture.client()
         assert (await old.join(fixture.code, "Ann", "same-command-1"))[0] == 200
@@ -365,7 +363,7 @@ async def test_a_join_that_is_sent_again_takes_back_no_seat_that_was_handed_over
         assert (await bob.join(fixture.code, "Bob", "other-command"))[0] == 200, "nobody has handed over his"
 
 
-async def test_a_join_that_is_sent_again_while_its_seat_is_handed_over_gets_nothing(
+async def test_a_join_resent_while_its_seat_is_handed_over_gets_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path) as fixture:
@@ -399,7 +397,7 @@ async def test_cleared_seat_sends_its_phone_away(tmp_path: Path) -> None:
         assert (await (await bob.open("/seat/1/ws")).hear())["t"] == "snap"
 
 
-async def test_new_game_has_a_new_code_and_the_old_one_is_good_for_a_while(tmp_path: Path) -> None:
+async def test_a_new_game_has_a_new_code_and_the_old_one_stays_valid_for_a_while(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         await newcomers(fixture, "Ann", "Bob")
         old = fixture.code
@@ -455,7 +453,7 @@ def test_unusable_access_file_is_named(tmp_path: Path, content: bytes | None) ->
     assert found.value.code == "access_unusable"
 
 
-async def test_a_browser_is_told_which_seats_it_holds_and_nobody_elses(tmp_path: Path) -> None:
+async def test_a_browser_learns_only_which_seats_it_holds_itself(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann, bob = await fixture.seat("Ann", "Bob")
         assert await (await ann.get("/join/seats")).json() == {"seats": [{"seat": 1, "name": "Ann"}], "waiting": None}
@@ -465,7 +463,7 @@ async def test_a_browser_is_told_which_seats_it_holds_and_nobody_elses(tmp_path:
         assert await (await fixture.client().get("/join/seats")).json() == {"seats": [], "waiting": None}
 
 
-async def test_a_seat_that_was_cleared_or_moved_to_another_phone_is_held_no_more(tmp_path: Path) -> None:
+async def test_a_seat_that_was_cleared_or_moved_is_no_longer_held(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann, bob = await fixture.seat("Ann", "Bob")
         host = await fixture.host()
@@ -478,7 +476,7 @@ async def test_a_seat_that_was_cleared_or_moved_to_another_phone_is_held_no_more
         assert await (await bob.get("/join/seats")).json() == {"seats": [], "waiting": None}
 
 
-async def test_the_machines_own_screen_tells_the_pin_until_the_first_host_has_signed_in(
+async def test_the_machines_own_screen_shows_the_pin_until_the_first_host_has_signed_in(
     tmp_path: Path,
 ) -> None:
     async with serving(tmp_path, pin=None) as fixture:

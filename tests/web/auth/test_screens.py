@@ -69,7 +69,7 @@ async def test_a_screen_that_the_host_does_not_know_gets_nothing(tmp_path: Path)
         assert await invitation(screen, fixture, KITCHEN) == {"url": None, "code": None, "screen": None}
 
 
-async def test_a_browser_in_which_the_host_has_signed_in_shows_it_until_all_are_signed_out(tmp_path: Path) -> None:
+async def test_a_browser_with_a_signed_in_host_shows_it_until_all_are_signed_out(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         laptop = fixture.client()
         assert (await laptop.sign_in())[0] == 200
@@ -89,7 +89,7 @@ async def test_a_new_pin_takes_it_from_all_screens(tmp_path: Path, pin: str) -> 
         assert (await (await fixture.client().get("/invitation.json", **headers)).json())["code"] is None
 
 
-async def test_one_address_asks_for_one_screen_and_many_for_a_few(tmp_path: Path) -> None:
+async def test_one_address_may_ask_for_one_screen_and_many_for_a_few(tmp_path: Path) -> None:
     async with networked(tmp_path) as fixture:
         host = await fixture.host()
         for _ in range(5):

@@ -174,7 +174,7 @@ def commands(data: Path, out: Path) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_nothing_that_leaves_the_table_in_a_race_opens_what_is_hidden(
+async def test_nothing_that_leaves_the_table_in_a_race_reveals_a_secret(
     game: str, tmp_path: Path, capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)

@@ -55,9 +55,7 @@ def refused(answer: bytes) -> str:
 
 
 @pytest.mark.parametrize("path", ["/join", "/host/login"])
-async def test_bodies_that_nobody_can_read_are_refused(
-    tmp_path: Path, path: str, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_unreadable_bodies_are_refused(tmp_path: Path, path: str, caplog: pytest.LogCaptureFixture) -> None:
     async with serving(tmp_path) as fixture:
         client = fixture.client()
         for body in (NESTED, DEEP, b"\xff\xfe\xfa", b'{"pin": "\xc3\x28"}', b"\x00" * 50, b"", b"null"):
@@ -68,7 +66,7 @@ async def test_bodies_that_nobody_can_read_are_refused(
 
 
 @pytest.mark.parametrize("encoding", ["gzip", "deflate", "br", "zstd", "nonsense"])
-async def test_bodies_that_are_not_packed_as_they_say_are_refused(
+async def test_bodies_with_a_false_encoding_are_refused(
     tmp_path: Path, encoding: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with serving(tmp_path) as fixture:
@@ -106,7 +104,9 @@ NOWHERE = [
 ]
 
 
-async def test_addresses_that_lead_nowhere_are_said_to(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_addresses_that_lead_nowhere_are_reported_as_such(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with serving(tmp_path) as fixture:
         for path in NOWHERE:
             request = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Language: {'x;q=nan,' * 300}\r\n\r\n"
@@ -199,7 +199,7 @@ async def test_invalid_text_ends_the_page_that_sent_it(tmp_path: Path, caplog: p
         assert not caplog.records
 
 
-async def test_a_mistake_of_ours_is_one_line_of_the_log_and_an_answer(
+async def test_an_internal_error_is_one_line_of_the_log_and_an_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with serving(tmp_path) as fixture:
@@ -280,7 +280,7 @@ async def test_an_answer_that_cannot_be_sent_is_one_line_of_the_log(
         assert "RuntimeError" in caplog.text
 
 
-async def test_races_and_seeds_are_put_together_once_however_many_ask(
+async def test_races_and_seeds_are_collected_once_however_many_ask(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Strangers may ask 150 times a second; what differs for nobody is read, dressed and encoded once."""

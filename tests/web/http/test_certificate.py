@@ -21,7 +21,7 @@ def code_of(files: Files) -> str:
     return caught.value.code
 
 
-def test_names_and_end_are_those_that_browsers_see(tmp_path: Path) -> None:
+def test_names_and_expiry_are_those_that_browsers_see(tmp_path: Path) -> None:
     found = load_certificate(*issue(tmp_path, "table.test", "*.home.test", "192.168.1.5", "fd00::1", days=3))
     for name in ("table.test", "TABLE.test.", "den.home.test", "192.168.1.5", "fd00:0::1"):
         assert found.covers(name), name

@@ -48,7 +48,7 @@ async def test_a_post_from_a_page_is_always_answered_in_json(tmp_path: Path) -> 
         assert (status, body["code"]) == (401, "signed_out")
 
 
-def test_a_refusal_for_a_while_says_when_to_come_back() -> None:
+def test_a_temporary_refusal_says_when_to_come_back() -> None:
     assert ErrorResponse(refuse("try_later", seconds=30), 429).headers["Retry-After"] == "30"
     assert (
         "Retry-After" not in ErrorResponse(PictureFault("picture_missing", path="a.png", why="it is gone"), 422).headers
@@ -66,7 +66,7 @@ def test_a_refusal_for_a_while_says_when_to_come_back() -> None:
         ("/host/track/", "/host/track"),
     ],
 )
-async def test_an_address_that_is_nearly_right_leads_to_the_page(tmp_path: Path, typed: str, meant: str) -> None:
+async def test_a_nearly_right_address_leads_to_the_page(tmp_path: Path, typed: str, meant: str) -> None:
     async with serving(tmp_path) as fixture:
         answer = await fixture.client().get(typed, Accept=BROWSER)
         assert (answer.status, answer.headers["Location"]) == (302, meant)

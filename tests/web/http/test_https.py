@@ -141,7 +141,7 @@ async def test_certificate_that_does_not_fit_is_told_to_the_host(tmp_path: Path)
         assert (fault["code"], fault["details"]["name"]) == ("tls_other_name", "elsewhere.test")
 
 
-async def test_who_opens_a_connection_and_says_nothing_is_counted_and_ended(tmp_path: Path) -> None:
+async def test_a_silent_connection_is_counted_and_ended(tmp_path: Path) -> None:
     async with house(tmp_path) as (fixture, files):
         silent = [await asyncio.open_connection("127.0.0.1", fixture.server.port) for _ in range(5)]
         half = await asyncio.open_connection("127.0.0.1", fixture.server.port)

@@ -69,7 +69,7 @@ class Stranger:
 
 
 @pytest.mark.parametrize("half", [HALF_BODY, HALF_HEAD, b""])
-async def test_half_a_request_has_seconds_to_become_whole(tmp_path: Path, half: bytes) -> None:
+async def test_an_incomplete_request_has_seconds_to_become_complete(tmp_path: Path, half: bytes) -> None:
     async with serving(tmp_path) as fixture:
         with Stranger(fixture, "127.0.0.2") as stranger:
             raw = await stranger.send(half)
@@ -79,7 +79,7 @@ async def test_half_a_request_has_seconds_to_become_whole(tmp_path: Path, half: 
 
 
 @pytest.mark.parametrize("half", [HALF_BODY, HALF_HEAD, b""])
-async def test_a_thousand_half_requests_leave_the_door_open(
+async def test_a_thousand_incomplete_requests_leave_room_for_others(
     tmp_path: Path, half: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with serving(tmp_path) as fixture:
@@ -94,7 +94,7 @@ async def test_a_thousand_half_requests_leave_the_door_open(
         assert not caplog.records
 
 
-async def test_out_of_files_is_one_line_of_the_log_and_over_after_a_moment(
+async def test_running_out_of_files_is_one_line_of_the_log_and_passes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     tried = 0
@@ -178,7 +178,7 @@ async def test_an_address_that_asks_too_much_is_slowed_down_and_the_others_are_n
         assert (await greedy.get("/health")).status == 200
 
 
-async def test_boards_that_come_and_go_are_let_in_only_so_often(tmp_path: Path) -> None:
+async def test_boards_that_come_and_go_are_admitted_only_so_often(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         stranger, guest = fixture.client("127.0.0.2"), fixture.client("127.0.0.3")
         for _ in range(int(PAGES_AT_ONCE)):
@@ -207,7 +207,7 @@ def line(budget: NetworkBudget, clock: HandClock, address: str) -> tuple[Line, _
     return made, wire
 
 
-def test_a_full_house_makes_room_at_the_cost_of_the_greediest() -> None:
+def test_a_full_table_makes_room_at_the_cost_of_the_greediest() -> None:
     clock = HandClock()
     budget = NetworkBudget(clock)
     lines = []
@@ -230,7 +230,7 @@ def test_pages_and_answers_are_never_ended_for_a_newcomer() -> None:
     assert budget.may_open("127.0.0.1"), "the device itself always comes in"
 
 
-def test_connections_of_a_trusted_proxy_are_many_peoples() -> None:
+def test_connections_of_a_trusted_proxy_count_for_many_people() -> None:
     clock = HandClock()
     budget = NetworkBudget(clock, {"10.0.0.2"}.__contains__)
     proxied = []
@@ -276,5 +276,5 @@ def test_quiet_addresses_are_forgotten() -> None:
         ("", ""),
     ],
 )
-def test_addresses_that_one_host_may_take_count_as_one(peer: str, counted: str) -> None:
+def test_addresses_that_one_host_may_use_count_as_one(peer: str, counted: str) -> None:
     assert address_of(peer) == counted

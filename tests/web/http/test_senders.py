@@ -26,7 +26,7 @@ def sent(peer: str, proxies: TrustedProxies = PROXIES, **headers: str) -> Sender
     return proxies.sender(make_mocked_request("GET", "/", {"Host": "inside:8080", **named}, transport=Wire(peer)))
 
 
-def test_without_a_proxy_the_connection_says_it_all() -> None:
+def test_the_connection_alone_decides_without_a_proxy() -> None:
     assert sent("192.168.1.9") == Sender("192.168.1.9", "http", "inside:8080", here=False, direct=True)
     assert sent("127.0.0.1") == Sender("127.0.0.1", "http", "inside:8080", here=True, direct=True)
 
@@ -62,7 +62,7 @@ def test_only_what_a_trusted_proxy_has_seen_itself_counts(hops: str, address: st
 
 
 @pytest.mark.parametrize("hops", ["127.0.0.1", "::1", "127.0.0.1, 172.16.0.9"])
-def test_nobody_behind_a_proxy_has_the_liberties_of_this_machine(hops: str) -> None:
+def test_nobody_behind_a_proxy_has_the_privileges_of_this_machine(hops: str) -> None:
     told = sent("127.0.0.1", X_Forwarded_For=hops)
     assert told.here is False
     assert told.address not in ("127.0.0.1", "::1")

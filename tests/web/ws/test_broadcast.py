@@ -41,7 +41,7 @@ async def test_events_while_pages_rest_are_sent_together_and_in_full(tmp_path: P
         assert together["set"]["seats"][0]["name"] == "Hannah"
 
 
-async def test_a_change_and_the_bulletins_that_it_causes_are_one_message(tmp_path: Path) -> None:
+async def test_a_change_and_its_bulletins_are_one_message(tmp_path: Path) -> None:
     async with serving(tmp_path, clock=HandClock()) as fixture:
         await fixture.seat("Ann")
         fixture.table.watch(lambda _: fixture.status_board.post("odds", {"on": True}))
@@ -73,7 +73,7 @@ async def test_a_seat_that_is_taken_again_reads_the_newest_bulletins(tmp_path: P
         assert snapshot["set"]["bulletin.odds"] == {"on": False, "number": 1}
 
 
-async def test_whoever_asks_is_told_before_the_answer_while_the_others_rest(tmp_path: Path) -> None:
+async def test_the_sender_gets_the_change_before_the_answer_while_others_rest(tmp_path: Path) -> None:
     async with serving(tmp_path, clock=HandClock()) as fixture:
         (ann, bob) = await fixture.seat("Ann", "Bob")
         await fixture.clock.advance(REST)
@@ -101,7 +101,7 @@ async def test_a_page_that_opens_while_others_rest_sees_the_newest(tmp_path: Pat
         assert snapshot["set"]["seats"][0]["name"] == "Anne"
 
 
-async def test_a_view_that_fails_keeps_nobody_else_waiting(
+async def test_a_failing_view_keeps_nobody_else_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def failing(view: Callable[[Viewer], TableView], who: Viewer) -> TableView:
@@ -121,7 +121,7 @@ async def test_a_view_that_fails_keeps_nobody_else_waiting(
         assert "broken rules" in caplog.text
 
 
-async def test_nobody_is_told_after_the_end(tmp_path: Path) -> None:
+async def test_nothing_is_sent_after_the_end(tmp_path: Path) -> None:
     async with serving(tmp_path, clock=HandClock()) as fixture:
         board = Broadcast(fixture.table, fixture.status_board, lambda _: {}, fixture.clock)
         channel = board.channel(ClientRole("board"))

@@ -32,7 +32,7 @@ async def test_a_cheer_reaches_the_board_with_its_horse_and_no_other_phone(tmp_p
         assert fixture.table.view(TABLE).entry == entry
 
 
-async def test_a_seat_is_heard_so_often_and_disturbs_nobody_else(tmp_path: Path) -> None:
+async def test_a_seats_cheers_are_limited_and_disturb_nobody_else(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         ann, bob = await fixture.seat("Ann", "Bob")
         await fixture.deal()

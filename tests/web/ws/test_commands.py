@@ -191,7 +191,7 @@ async def test_correction_from_the_host_reaches_the_board(tmp_path: Path) -> Non
         assert [box["horse"] for box in board.state["play.boxes"]] == [8, None, None, None]
 
 
-async def test_numbers_and_nesting_beyond_all_measure_are_refused_and_the_table_answers_on(tmp_path: Path) -> None:
+async def test_absurd_numbers_and_nesting_are_refused_and_the_table_keeps_answering(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         (ann, _) = await fixture.seat("Ann", "Bob")
         await fixture.deal()

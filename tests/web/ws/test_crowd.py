@@ -49,7 +49,7 @@ async def test_a_command_refused_as_too_fast_may_be_sent_again(tmp_path: Path) -
         assert (await page.ask(t="do", id="rename-01", action=rename))["ok"]
 
 
-async def test_a_flood_that_no_finger_sends_ends_the_connection(tmp_path: Path) -> None:
+async def test_a_flood_faster_than_any_finger_ends_the_connection(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         page = await fixture.client().open("/ws")
         with contextlib.suppress(ConnectionError):
@@ -71,7 +71,7 @@ async def test_pages_of_one_address_are_counted(tmp_path: Path) -> None:
         assert (await (await client.open("/ws")).hear())["t"] == "snap"
 
 
-async def test_pages_are_bounded_in_all(tmp_path: Path) -> None:
+async def test_the_total_number_of_pages_is_bounded(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         clients = [fixture.client(f"127.0.0.{number}") for number in range(2, 6)]
         pages = [await clients[number % 4].open("/ws") for number in range(BOARDS)]
@@ -198,7 +198,7 @@ async def test_messages_of_every_length_arrive_whole(tmp_path: Path) -> None:
         assert refused["code"] == "not_allowed"
 
 
-async def test_a_message_for_a_page_that_keeps_up_is_sent_at_once_and_in_order_behind_those_that_wait() -> None:
+async def test_a_message_is_sent_at_once_to_a_page_that_keeps_up_else_in_order() -> None:
     line, page = Line(), Listening()
     queue = PageQueue(page, line)
     line.waiting = 1

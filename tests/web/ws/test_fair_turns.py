@@ -41,7 +41,7 @@ async def flood(page: Page, count: int, **action: Any) -> None:
         pass
 
 
-async def test_a_flood_from_the_host_lets_a_guest_act_after_a_few_commands(tmp_path: Path) -> None:
+async def test_a_guest_acts_after_a_few_commands_of_a_flooding_host(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         (ann,) = await fixture.seat("Ann")
         phone, host = await ann.open("/seat/1/ws"), await fixture.host()

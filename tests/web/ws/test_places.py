@@ -10,7 +10,7 @@ from tests.web.server_fixture import serving
 BOARD = ClientRole("board")
 
 
-async def test_boards_of_strangers_keep_neither_host_nor_phones_out(tmp_path: Path) -> None:
+async def test_boards_of_strangers_keep_out_neither_host_nor_phones(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         strangers = [fixture.client(f"127.0.0.{number}") for number in (2, 3, 4)]
         for number in range(BOARDS):
@@ -23,7 +23,7 @@ async def test_boards_of_strangers_keep_neither_host_nor_phones_out(tmp_path: Pa
         assert (await (await fixture.client().open("/ws")).hear())["t"] == "snap", "the screen of the device itself"
 
 
-async def test_who_only_says_to_be_the_host_takes_the_place_of_a_board(tmp_path: Path) -> None:
+async def test_a_page_that_only_claims_to_be_the_host_takes_the_place_of_a_board(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         stranger = fixture.client("127.0.0.2")
         boards = [await stranger.open("/ws") for _ in range(BOARDS_AN_ADDRESS)]
@@ -32,7 +32,7 @@ async def test_who_only_says_to_be_the_host_takes_the_place_of_a_board(tmp_path:
         assert await (await stranger.open("/host/ws")).closed_with() == 4401
 
 
-def test_a_newcomer_has_the_place_of_the_greediest() -> None:
+def test_a_newcomer_takes_the_place_of_the_greediest() -> None:
     places, ended = Places(), list[int]()
     for number in range(BOARDS):
         address = "10.0.0.1" if number < 30 else f"10.0.1.{number % 35}"
@@ -52,7 +52,7 @@ def test_the_newest_page_of_a_seat_comes_in_and_the_oldest_ends() -> None:
     assert ended == list(range(8 - PAGES_A_SEAT))
 
 
-def test_places_that_are_given_back_can_be_taken_again() -> None:
+def test_freed_places_can_be_taken_again() -> None:
     places = Places()
     taken = [places.take(BOARD, True, "10.0.0.1", lambda: None) for _ in range(BOARDS_AN_ADDRESS)]
     assert places.take(BOARD, True, "10.0.0.1", lambda: None) is None

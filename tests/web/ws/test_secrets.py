@@ -101,7 +101,7 @@ class HiddenHands:
         return self._table.watch(fn)
 
 
-async def test_hidden_hand_reaches_its_owner_only(tmp_path: Path) -> None:
+async def test_a_hidden_hand_reaches_its_owner_only(tmp_path: Path) -> None:
     clock = PageClock()
     table = await Table.open(tmp_path, clock, system_chance)
     status_board = StatusBoard()

@@ -59,7 +59,7 @@ async def test_page_that_comes_back_gets_only_what_it_missed(tmp_path: Path) -> 
         assert (await nothing_missed.hear())["set"] == {}
 
 
-async def test_page_that_missed_too_much_or_lived_before_gets_everything(tmp_path: Path) -> None:
+async def test_a_page_that_missed_too_much_or_predates_the_start_gets_everything(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         client = fixture.client()
         page = await client.open("/ws")

@@ -44,7 +44,7 @@ def unfairness(won: Counter[int]) -> float:
     return sum((won[seat] - expected) ** 2 / expected for seat in range(1, len(NAMES) + 1))
 
 
-async def test_the_first_to_arrive_has_the_spot_and_no_phone_is_first_more_often_than_chance_allows(
+async def test_the_first_to_arrive_gets_the_spot_and_no_phone_is_favoured(
     tmp_path: Path, record_testsuite_property: Callable[[str, object], None]
 ) -> None:
     """How often each was first, and chi-square, stand in the report of the tests (``--junit-xml``)."""
