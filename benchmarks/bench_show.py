@@ -28,6 +28,7 @@ MONEY |= {"fined-again", "wins", "wins-big", "wins-broke", "roller-purse", "ante
 MONEY |= {"race-nobody", "points-won", "points-lost", "unclaimed"}
 RECALLED = {"won-last", "made-good", "second-before", "scratched-before", "won-before", "new-winners", "first-win"}
 RECALLED |= {"wins-tonight", "takes-revenge", "beats-again", "rounds-tonight", "first-round-won", "draws-tonight"}
+RECALLED |= {"dead-heats"}
 FINISH = {"photo", "winner", "winner-again", "winner-nose", "winner-snake-eyes", "winner-boxcars", "longshot-wins"}
 FINISH |= {"wire-to-wire", "comeback", "easy-win", "sleeper-wins", "second", "placed", "dead-heat", "dead-heat-many"}
 FINISH |= RECALLED | {"duel-ends", "thrown-away", "chalked", "had-winner"}

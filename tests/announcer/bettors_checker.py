@@ -333,7 +333,7 @@ def hoped(ref: BettorsChecker, given: dict[str, Any], needed: str) -> bool:
 
 def rounds(ref: BettorsChecker) -> list[tuple[frozenset[int], int | None]]:
     """Who met in every round that was decided so far, and who won."""
-    decided = [event for tag, event in ref.events if tag == "round_decided" and not event.kind.startswith("final")]
+    decided = [event for tag, event in ref.events if tag == "round_decided"]
     results = [dict(zip(event.pair, event.outcomes, strict=True)) for event in decided]
     return [
         (frozenset(result), next((seat for seat, one in result.items() if one == "win"), None)) for result in results
@@ -377,6 +377,11 @@ TRUTHS: dict[str, Truth] = {
     "beats-again": lambda r, g, now: met_before(r, g, "seat"),
     "rounds-tonight": lambda r, g, now: sum(one == g["seat"] for _, one in rounds(r)) == g["times"] > 1,
     "first-round-won": lambda r, g, now: sum(one == g["seat"] for _, one in rounds(r)) == 1,
+    "dead-heats": lambda r, g, now: (
+        len(r.race.winners) > 1
+        and sum(race.shared for race in r.evening.races) + 1 == g["times"]
+        and r.evening.complete
+    ),
     "draws-tonight": lambda r, g, now: sum(one is None for _, one in rounds(r)) == g["times"],
     **dict.fromkeys(("lead", "halfway"), leads),
     "first-step": lambda r, g, now: leads(r, g, now) and len(r.leaders) == 1 and not r.shared,

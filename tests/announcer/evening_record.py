@@ -21,6 +21,7 @@ class PastRace(Struct, frozen=True):
     second: Any
     lost_by: Any
     scratched: frozenset[Any]
+    shared: bool
 
 
 class EveningRecord:
@@ -84,6 +85,7 @@ class EveningRecord:
             known(race, others[0].number) if clear else None,
             None if lost is None else known(race, lost),
             frozenset(known(race, lane.number) for lane in race.lanes if lane.scratched),
+            len(race.winners) > 1,
         )
 
     def race(self, number: int) -> PastRace:

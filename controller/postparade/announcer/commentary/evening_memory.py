@@ -38,6 +38,13 @@ def recalled(context: CallContext, winner: int) -> Iterator[Line]:
         yield context.line(story.key, horse=winner, **story.args)
 
 
+def recalled_dead_heats(context: CallContext) -> Iterator[Line]:
+    """How many dead heats there have been in the evening, from the third race on."""
+    past = context.before.evening
+    if len(past) >= FROM_THE_THIRD and context.before.complete:
+        yield context.line("dead-heats", times=1 + sum(race.shared for race in past))
+
+
 def _stories(context: CallContext, horse: int | str) -> Iterator[_Story]:
     """What an earlier race has to do with this win, the best first."""
     past, complete = context.before.evening, context.before.complete

@@ -6,7 +6,12 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.evening_memory import ended_duel, recalled, thrown_away
+from postparade.announcer.commentary.evening_memory import (
+    ended_duel,
+    recalled,
+    recalled_dead_heats,
+    thrown_away,
+)
 from postparade.announcer.commentary.race_model import apart, clear_by, order
 from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.events import Finished, GameOver, RacesOver, Rolled
@@ -78,6 +83,7 @@ def _shared(context: CallContext, horses: tuple[int, ...]) -> Iterator[Line]:
         yield context.line("dead-heat", horse=horses[0], other=horses[1])
     else:
         yield context.line("dead-heat-many", runners=len(horses))
+    yield from recalled_dead_heats(context)
 
 
 def _won(context: CallContext, finished: Finished) -> Iterator[Line]:

@@ -97,6 +97,7 @@ def _past(model: RaceModel, race: Race, winner: int, entry: int) -> PastRace:
         second=known_as(race, others[0].number) if clear else None,
         lost_by=None if lost is None else known_as(race, lost),
         scratched=tuple(known_as(race, lane.number) for lane in race.lanes if lane.scratched),
+        shared=len(race.winners) > 1,
     )
 
 

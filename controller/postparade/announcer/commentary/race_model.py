@@ -19,7 +19,7 @@ NEARLY = 5 / 6
 class PastRace(Struct, frozen=True):
     """A race that is over: its ``number``, the journal ``entry`` with its finish, and, as the horses are known from
     race to race, the ``winner``, the clear ``second``, the horse that was all but home and lost (``lost_by``), and
-    those that were ``scratched``."""
+    those that were ``scratched``. ``shared``: it was a dead heat."""
 
     number: int
     entry: int
@@ -27,6 +27,7 @@ class PastRace(Struct, frozen=True):
     second: int | str | None = None
     lost_by: int | str | None = None
     scratched: tuple[int | str, ...] = ()
+    shared: bool = False
 
 
 class RaceModel(Struct, frozen=True):

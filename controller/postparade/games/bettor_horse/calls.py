@@ -228,7 +228,7 @@ def verdicts(context: CallContext) -> Iterator[Call]:
 def _between(context: CallContext, decided: ev.RoundDecided) -> Iterator[Line]:
     """What this round recalls of earlier ones: the same two before, or the rounds that the winner has won."""
     earlier = context.before.rounds
-    if decided.kind.startswith(SINGLE) or len(earlier) < FROM_THE_THIRD:
+    if len(earlier) < FROM_THE_THIRD:
         return
     won = [seat for seat, outcome in zip(decided.pair, decided.outcomes, strict=True) if outcome == "win"]
     if not won:
@@ -268,7 +268,7 @@ class BettorHorseCalls(GameCalls):
 
     def follow(self, model: RaceModel, event: Struct) -> RaceModel:
         """Remembers who has met whom, and who won."""
-        if not isinstance(event, ev.RoundDecided) or event.kind.startswith(SINGLE):
+        if not isinstance(event, ev.RoundDecided):
             return model
         won = [seat for seat, outcome in zip(event.pair, event.outcomes, strict=True) if outcome == "win"]
         return replace(model, rounds=(*model.rounds, (event.pair, won[0] if won else None)))

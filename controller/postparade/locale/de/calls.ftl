@@ -574,3 +574,12 @@ thrown-away = { $the-other } hatte schon gewonnen, und dann das!
 # 1-2: told
 signature = Und das, liebe Freunde, ist Rennsport!
     .v2 = Haltet die Hüte fest, Freunde, und die Chips auch!
+# 1-2: told
+dead-heats = { $times ->
+    [1] Das erste tote Rennen des Abends!
+   *[other] { $times } tote Rennen an diesem Abend!
+}
+    .v2 = { $times ->
+    [1] Heute gab es davor kein totes Rennen!
+   *[other] Totes Rennen Nummer { $times } heute!
+}

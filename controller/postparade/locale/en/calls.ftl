@@ -569,3 +569,12 @@ thrown-away = { $other } had it won, and lost it!
 # 1-2: told
 signature = And that, my friends, is racing!
     .v2 = Hold on to your hats, my friends, and to your chips!
+# 1-2: told
+dead-heats = { $times ->
+    [1] The first dead heat of the evening!
+   *[other] { $times } dead heats this evening!
+}
+    .v2 = { $times ->
+    [1] No dead heat before this one tonight!
+   *[other] That is dead heat number { $times } tonight!
+}

@@ -570,3 +570,12 @@ thrown-away = ¡{ $the-other } la tenía ganada, y la pierde!
 # 1-2: told
 signature = ¡Y esto, amigos míos, son las carreras!
     .v2 = ¡Sujetad los sombreros, amigos, y las fichas también!
+# 1-2: told
+dead-heats = { $times ->
+    [1] ¡El primer empate de la noche!
+   *[other] ¡{ $times } empates esta noche!
+}
+    .v2 = { $times ->
+    [1] ¡Antes de este, ningún empate esta noche!
+   *[other] ¡Empate número { $times } de la noche!
+}

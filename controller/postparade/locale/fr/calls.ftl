@@ -567,3 +567,12 @@ thrown-away = { $the-other } avait course gagnée, et voilà !
 # 1-2: told
 signature = Et voilà, mes amis, c'est ça, les courses !
     .v2 = Tenez bien vos chapeaux, mes amis, et vos jetons aussi !
+# 1-2: told
+dead-heats = { $times ->
+    [1] Le premier ex æquo de la soirée !
+   *[other] { $times } ex æquo ce soir !
+}
+    .v2 = { $times ->
+    [1] Pas d'ex æquo avant celui-ci ce soir !
+   *[other] Ex æquo numéro { $times } de la soirée !
+}

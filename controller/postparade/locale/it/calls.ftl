@@ -588,3 +588,12 @@ thrown-away = { $the-other } aveva la corsa in tasca, e la perde!
 # 1-2: told
 signature = E queste, amici miei, sono le corse!
     .v2 = Tenetevi stretti i cappelli, amici, e anche i gettoni!
+# 1-2: told
+dead-heats = { $times ->
+    [1] La prima parità della serata!
+   *[other] { $times } parità stasera!
+}
+    .v2 = { $times ->
+    [1] Prima di questa, nessuna parità stasera!
+   *[other] Parità numero { $times } della serata!
+}
