@@ -18,7 +18,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.games.ready_set_bet.players import RandomBettors
 from postparade.rules.registry import GAMES
-from postparade.simulator.players import AnyPlayers, SimulatedGame
+from postparade.simulator.players import SimulatedGame
+from postparade.table.players import AnyPlayers
 from tests.process.clients import TableProcess, Visitor, panel_of, sign_in
 
 PHONES = 9

@@ -23,12 +23,12 @@ from postparade.core.faults import Refusal
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
-from postparade.simulator.players import players_of
 from postparade.table.chance import system_chance
 from postparade.table.journal.keeper import JournalKeeper
 from postparade.table.journal.schema import FILE
 from postparade.table.journal.verify import verify
 from postparade.table.messages import CloseGame, Command, OpenGame, Receipt, TakeSeat
+from postparade.table.players import players_of
 from postparade.table.presentation.fairness_board import FairnessBoard
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table

@@ -12,8 +12,8 @@ from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
 from postparade.rules.viewer import HOST, seat
-from postparade.simulator.players import players_of
 from postparade.table.messages import Command, Receipt
+from postparade.table.players import players_of
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings
 

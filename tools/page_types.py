@@ -18,6 +18,8 @@ from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race
 from postparade.rules.registry import GAMES
 from postparade.table.events import (
+    BotStarted,
+    BotStopped,
     ChanceCommitted,
     ChanceRevealed,
     CopyTaken,
@@ -27,6 +29,8 @@ from postparade.table.events import (
     SeatCleared,
     SeatRenamed,
     SeatTaken,
+    TablePaused,
+    TableResumed,
     TypingAllowed,
 )
 from postparade.table.incidents import Incident
@@ -41,7 +45,7 @@ LINE = 120
 
 EVENTS = (
     SeatTaken | SeatRenamed | SeatCleared | GameOpened | GameClosed | Corrected | TypingAllowed | CopyTaken
-    | ChanceCommitted | ChanceRevealed
+    | BotStarted | BotStopped | TablePaused | TableResumed | ChanceCommitted | ChanceRevealed
 )  # fmt: skip
 COMMON = Roll | Join | Leave | Pause | Resume
 PLAIN = {

@@ -5,7 +5,7 @@ import gc
 import importlib
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,8 +28,10 @@ from postparade.dice.sources.electronic import ElectronicDice
 from postparade.rules.actions import Pause
 from postparade.rules.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
+from postparade.table.bots import Bots
 from postparade.table.chance import system_chance
 from postparade.table.commands.deadlines import Deadlines
+from postparade.table.commands.host_buttons import HostButtons
 from postparade.table.incidents import IncidentLog
 from postparade.table.journal.copies import CopyNotes
 from postparade.table.journal.keeper import JournalKeeper
@@ -114,11 +116,13 @@ class App:
         table.watch_faults(lambda fault: self.status_board.report("journal", fault, severity="error"))
         self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.roll_committer)
+        self.throws_dice = settings.dice.electronic and not hardware_choice.real_dice
         self.pacer = Pacer(table, self.dice, clock)
         self.deadlines = Deadlines(table, clock)
+        self.host_buttons = HostButtons(table)
+        self.bots = Bots(table, clock, self.dice.throw if self.throws_dice else None)
         self.dice_monitor = DiceMonitor(table, self.status_board)
         self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
-        self.throws_dice = settings.dice.electronic and not hardware_choice.real_dice
         ports = Ports(
             self.data,
             self.dice.throw if self.throws_dice else None,
@@ -170,6 +174,7 @@ class App:
                 await table.close()
             raise
         app._start("table", Phrase("the_table"), app.deadlines.run(), "deadlines")
+        app._start("table", Phrase("the_table"), app.bots.run(), "bots")
         if app.throws_dice:
             app._start("dice", Phrase("the_electronic_dice"), app.pacer.run(), "pacer")
         app._start("journal", Phrase("the_table"), recover(table, clock), "recovery")
@@ -285,25 +290,28 @@ class App:
         await track.run()
 
     def _pressed(self, index: int, down: bool) -> None:
-        """A button of the track board: the first throws the table's own dice, the second goes on with the game."""
-        if down and index in (0, 1):
-            self._start("dice", Phrase("the_button"), self._throw() if index == 0 else self._go_on(), "button")
+        """A button of the track board: the first throws the table's own dice, the second goes on with the game, the
+        third pauses and resumes it."""
+        presses = (self._throw, self.host_buttons.go_on, self.host_buttons.pause)
+        if down and index < len(presses):
+            self._start("dice", Phrase("the_button"), _pressed(presses[index]), "button")
 
     async def _throw(self) -> None:
         await self.dice.throw(DICE)
-
-    async def _go_on(self) -> None:
-        view = self.table.view(HOST)
-        choice = next((choice for choice in view.choices if choice.primary and not choice.needs), None)
-        if choice is not None:
-            await self.table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, choice.action, view.entry))
 
     async def _dice(self, tray: "Camera | None") -> None:
         await _load("dice.sources.registry")
         from postparade.dice.sources.registry import Watching, make
 
         context = SourceContext(
-            self.settings.dice, self.roll_committer, self.status_board, self.clock, self.dice, tray, self.data
+            self.settings.dice,
+            self.roll_committer,
+            self.status_board,
+            self.clock,
+            self.dice,
+            tray,
+            self.data,
+            self.host_buttons,
         )
         source = await asyncio.to_thread(make, self.hardware_choice.dice, context)
         if source is not None:
@@ -326,6 +334,11 @@ class App:
         from postparade.reports.live import LiveReports
 
         self.web.attach_reports(LiveReports(self.table, self.data))
+
+
+async def _pressed(press: Callable[[], Awaitable[object]]) -> None:
+    """Do what a button does; a refusal changes nothing, and the screens show what is possible."""
+    await press()
 
 
 async def pause_after_restart(table: Table) -> None:

@@ -15,8 +15,8 @@ from postparade.core.i18n import LANGUAGES, USUAL
 from postparade.rules.events import Finished, GameOver, Rolled
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, TABLE, seat
-from postparade.simulator.players import players_of
 from postparade.table.messages import Update
+from postparade.table.players import players_of
 from postparade.table.presentation.scene_clock import Scene, SceneClock, reached
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.track.in_scene import InScene

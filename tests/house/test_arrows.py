@@ -35,9 +35,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "announcer": EDGE,
     "web": EDGE | {"api"},
     "simulator": EDGE,
-    "games": frozenset(
-        {"rules", "odds", "table", "reports", "simulator.players", "announcer.commentary", "core.faults", "core.i18n"}
-    ),
+    "games": frozenset({"rules", "odds", "table", "reports", "announcer.commentary", "core.faults", "core.i18n"}),
 }
 THIRD_PARTY = {
     "core": {"msgspec", "fluent", "gpiozero"},

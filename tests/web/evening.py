@@ -5,7 +5,7 @@ import re
 import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize, expect
@@ -262,13 +262,18 @@ class Browsers:
         expect(page.get_by_role("heading", name=name)).to_be_visible()
         return page
 
-    def host(self, size: ViewportSize = LAPTOP) -> Page:
-        """The host console, signed in."""
-        page = self.page("/host/", size)
+    def host(self, size: ViewportSize = LAPTOP, room: Literal["run", "setup"] = "run") -> Page:
+        """The host console, signed in, with the room that is asked for on the screen."""
+        page = self.page(f"/host/#{room}", size)
         page.get_by_label("PIN").fill(PIN)
         page.get_by_role("button", name="Open the console").click()
-        expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+        expect(page.get_by_role("link", name="Set up", exact=True)).to_be_visible()
         return page
+
+    def enter(self, host: Page, room: Literal["run", "setup"]) -> Page:
+        """Go to the other room of the host console."""
+        host.get_by_role("link", name={"run": "Run", "setup": "Set up"}[room], exact=True).click()
+        return host
 
     def violations(self, page: Page) -> list[tuple[str, list[str]]]:
         """What axe finds wrong with a page; it breaks the page's policy itself while it looks."""

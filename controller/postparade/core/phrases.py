@@ -103,6 +103,8 @@ PHRASES: dict[str, str] = {
     # sound
     "no_sound_card": "no sound card, no sound server",
     # buttons and number pads
+    "go_button": "the go-on button",
+    "pause_button": "the pause button",
     "throw_button": "the throw button",
     "first_row_button": "the button for face {number} of the first row",
     "second_row_button": "the button for face {number} of the second row",

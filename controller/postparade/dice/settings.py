@@ -44,7 +44,8 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ``photo_seconds``: pause between two photographs. ``electronic``: whether phones may throw the table's own dice.
     ``first_row``, ``second_row``: pins (BCM numbers) of six buttons a die, for faces 1 to 6; empty without buttons.
     ``panel``: pins of eleven buttons for the sums 2 to 12. ``throw_pin``: pin of a button that throws the electronic
-    dice. ``first_lights``, ``second_lights``, ``panel_lights``, ``throw_light``: pins of the lights in those buttons.
+    dice. ``go_pin``, ``pause_pin``: pins of buttons that go on with the game, and pause and resume it.
+    ``first_lights``, ``second_lights``, ``panel_lights``, ``throw_light``: pins of the lights in those buttons.
     ``debounce_ms``: how long a contact must have been quiet before a press counts.
     ``pins``: the library that drives pins: "auto", "lgpio", "rpigpio", or "mock" to try without any.
     ``number_pad``: the device file of a USB number pad, or "auto" to look for one.
@@ -85,6 +86,8 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     second_row: Pins = ()
     panel: Panel = ()
     throw_pin: int | None = None
+    go_pin: int | None = None
+    pause_pin: int | None = None
     first_lights: Pins = ()
     second_lights: Pins = ()
     panel_lights: Panel = ()

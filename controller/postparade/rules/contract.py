@@ -110,7 +110,9 @@ class Option(Struct, frozen=True, omit_defaults=True):
 class Offer(Struct, frozen=True):
     """A game as the host can choose it: how many may take part (every allowed number), and the options of its setup.
     ``other_counts`` are further numbers that some of the options allow. ``learn_minutes``: how long it takes to explain
-    the rules to somebody who has never played; what is learned sooner is offered first."""
+    the rules to somebody who has never played; what is learned sooner is offered first. ``minutes``: how long it
+    usually takes, 0 where that cannot be said. ``dice`` are those that it is played with, ``None`` without any (the
+    table fills them in)."""
 
     name: str
     title: str
@@ -118,6 +120,8 @@ class Offer(Struct, frozen=True):
     options: tuple[Option, ...]
     other_counts: tuple[int, ...] = ()
     learn_minutes: int = 5
+    minutes: int = 0
+    dice: DiceSet | None = None
 
 
 class GameStatus(Struct, frozen=True, omit_defaults=True):
@@ -158,7 +162,7 @@ class GameStatus(Struct, frozen=True, omit_defaults=True):
 class Capabilities(Struct, frozen=True):
     """What a game brings besides its rules, each as ``module:object`` (resolved on first use), or empty: the room that
     asks then shows that there is nothing. ``odds``: :class:`postparade.odds.contract.Odds`; ``report``:
-    :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.simulator.players.Players`;
+    :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.table.players.Players`;
     ``calls``: :class:`postparade.announcer.commentary.game_calls.GameCalls`; ``pages`` and ``words``: folders with page
     modules, and with catalogues (``LANGUAGE.ftl``), as ``module:folder``. ``refusals`` are the codes of refusals that
     the table keeps beside its journal, because the report tells who came too late.

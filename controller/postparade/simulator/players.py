@@ -1,38 +1,19 @@
 """Simulated players: a game played through the same rules as at the table, for statistics and for trying rules out.
 
-How players of a game choose is that game's own matter (:class:`Players`); a game without simulated players is not
-played here.
+How players of a game choose is that game's own matter (:class:`~postparade.table.players.Players`); a game without
+players is not played here.
 """
 
-import pkgutil
 import random
 from collections.abc import Generator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from msgspec import Struct
 
-from postparade.core.faults import ConfigurationFault, Refusal
+from postparade.core.faults import Refusal
 from postparade.rules.actions import Roll
 from postparade.rules.contract import AnyGame, Item
-
-Played_contra = TypeVar("Played_contra", contravariant=True)
-State_contra = TypeVar("State_contra", contravariant=True)
-
-
-class Players(Protocol[Played_contra, State_contra]):
-    """How simulated players of one game choose, named by :class:`postparade.rules.contract.Capabilities`."""
-
-    def act(self, game: Played_contra, state: State_contra, rng: random.Random) -> tuple[Struct, int | None]:
-        """A legal action in ``state``, not yet prepared, and the seat that does it (``None``: the house, dice)."""
-        ...
-
-    def settled(self, state: State_contra) -> bool:
-        """Whether a race is over and paid, and the next one has not begun."""
-        ...
-
-
-AnyPlayers = Players[Any, Any]
-"""Simulated players of a game that is known only while the program runs."""
+from postparade.table.players import AnyPlayers, players_of
 
 
 class Tally(Struct):
@@ -46,14 +27,6 @@ class Tally(Struct):
     events: int = 0
     wins: dict[int, int] = {}
     conserved: bool = True
-
-
-def players_of(game: AnyGame) -> AnyPlayers:
-    """The simulated players of ``game``. Raises ``ConfigurationFault`` (``no_simulated_players``) where it has none."""
-    if not game.capabilities.players:
-        raise ConfigurationFault("no_simulated_players", game=game.title)
-    players: AnyPlayers = pkgutil.resolve_name(game.capabilities.players)
-    return players
 
 
 class SimulatedGame:

@@ -5,6 +5,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from postparade.rules.dice import Dice
+from postparade.rules.events import Paused, Resumed
+from postparade.table.players import Temper
 
 
 class SeatTaken(Struct, frozen=True, tag_field="type", tag="seat_taken"):
@@ -71,6 +73,27 @@ class TypingAllowed(Struct, frozen=True, tag_field="type", tag="typing_allowed")
     by: Literal["everybody", "host", "nobody"]
 
 
+class BotStarted(Struct, frozen=True, tag_field="type", tag="bot_started"):
+    """From now on the table plays for ``seat``."""
+
+    seat: int
+    temper: Temper
+
+
+class BotStopped(Struct, frozen=True, tag_field="type", tag="bot_stopped"):
+    """The guest plays ``seat`` again."""
+
+    seat: int
+
+
+class TablePaused(Paused, Struct, frozen=True, tag_field="type", tag="table_paused"):
+    """Nothing counts and no time runs until the host resumes, whatever the game."""
+
+
+class TableResumed(Resumed, Struct, frozen=True, tag_field="type", tag="table_resumed"):
+    """The game goes on where it was paused."""
+
+
 class CopyTaken(Struct, frozen=True, tag_field="type", tag="copy_taken"):
     """The evening was copied as ``copy``, a random name that the copy holds as well, ``through`` the host console, a
     drive, or the command line."""
@@ -110,6 +133,10 @@ TableEvent = (
     | Corrected
     | TypingAllowed
     | CopyTaken
+    | BotStarted
+    | BotStopped
+    | TablePaused
+    | TableResumed
     | ChanceCommitted
     | ChanceRevealed
 )

@@ -10,6 +10,7 @@ from postparade.rules.contract import Choice, GameStatus, Offer
 from postparade.rules.dice import TWO_SIXES, Dice, DiceSet
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
+from postparade.table.players import Temper
 
 Typists = Literal["everybody", "host", "nobody"]
 """Who may type rolls."""
@@ -63,6 +64,34 @@ class AllowTyping(Struct, frozen=True, tag_field="do", tag="allow_typing"):
     by: Typists
 
 
+class PlayFor(Struct, frozen=True, tag_field="do", tag="play_for"):
+    """The table plays for ``seat`` with this ``temper`` until somebody takes the seat back."""
+
+    seat: int
+    temper: Temper
+
+
+class TakeBack(Struct, frozen=True, tag_field="do", tag="take_back"):
+    """The guest plays ``seat`` again."""
+
+    seat: int
+
+
+class SeatBot(Struct, frozen=True, tag_field="do", tag="seat_bot"):
+    """The lowest free seat is called ``name``, and the table plays for it."""
+
+    name: str
+    temper: Temper
+
+
+class PauseTable(Struct, frozen=True, tag_field="do", tag="pause_table"):
+    """Nothing counts and no time runs until the host resumes, whatever the game."""
+
+
+class ResumeTable(Struct, frozen=True, tag_field="do", tag="resume_table"):
+    """The game goes on where it was paused."""
+
+
 class NoteCopy(Struct, frozen=True, tag_field="do", tag="note_copy"):
     """The evening was copied as ``copy`` (:class:`~postparade.table.events.CopyTaken`)."""
 
@@ -75,7 +104,20 @@ class NewSeed(Struct, frozen=True, tag_field="do", tag="new_seed"):
     than the one that committed to it, or was damaged."""
 
 
-AskedAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct | AllowTyping
+AskedAction = (
+    TakeSeat
+    | Rename
+    | ClearSeat
+    | OpenGame
+    | CloseGame
+    | Correct
+    | AllowTyping
+    | PlayFor
+    | TakeBack
+    | SeatBot
+    | PauseTable
+    | ResumeTable
+)
 """What pages may ask of the table."""
 TableAction = AskedAction | NoteCopy | NewSeed
 
@@ -151,9 +193,11 @@ class TableView(Struct, frozen=True):
     """What the game on the table is played with."""
     idle: tuple[int, ...] = ()
     """For the host only: seats that have never done anything themselves, and for which no dice were rolled."""
+    bots: dict[int, Temper] = {}
+    """The seats that the table plays for."""
 
 
-Kind = Literal["seats", "opened", "play", "correction", "closed", "typing", "copied", "seed"]
+Kind = Literal["seats", "opened", "play", "correction", "closed", "typing", "copied", "seed", "pause"]
 
 
 class Update(Struct, frozen=True):

@@ -17,6 +17,7 @@ from postparade.table.accounts import audit
 from postparade.table.chance import Committed, Revealed
 from postparade.table.corrections.history import History, Step, acting
 from postparade.table.messages import Kind, Typists
+from postparade.table.players import Temper
 
 SEATS = 12
 """Seats at the table, numbered from 1 clockwise."""
@@ -92,6 +93,10 @@ class TableState(Struct, frozen=True):
     """The seed that was used last."""
     copies: tuple[CopyRecord, ...] = ()
     """The newest copies of the evening since the last seed was committed to, at most :data:`COPIES`."""
+    bots: dict[int, Temper] = {}
+    """The seats that the table plays for."""
+    paused: bool = False
+    """Whether the host has paused the game on the table."""
     raced: bool = False
     """Whether a race was begun in a game that has left the table since."""
 
@@ -201,12 +206,15 @@ def _opened(state: TableState, event: ev.GameOpened, record: Record) -> TableSta
     play = game.new(setup)
     assert not isinstance(play, Refusal)
     audit.opening(game, play, record.entry)
-    return replace(state, game=game, opened=record.entry, setup=setup, play=play, newcomers=(), history=History())
+    return replace(
+        state, game=game, opened=record.entry, setup=setup, play=play, newcomers=(), history=History(), paused=False
+    )
 
 
 def _closed(state: TableState, _event: ev.GameClosed, _record: Record) -> TableState:
     raced = state.reportable
-    return replace(state, game=None, opened=0, setup=None, play=None, newcomers=(), history=History(), raced=raced)
+    closed = replace(state, game=None, opened=0, setup=None, play=None, newcomers=(), history=History())
+    return replace(closed, raced=raced, paused=False)
 
 
 def _taken(state: TableState, event: ev.SeatTaken, record: Record) -> TableState:
@@ -236,10 +244,27 @@ def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> Table
         taken={seat: state.taken[seat] for seat in others(state.taken)},
         newcomers=others(state.newcomers),
         played=others(state.played),
+        bots={seat: state.bots[seat] for seat in others(state.bots)},
     )
 
 
-_APPLY: dict[type[object], Any] = {
+def _bot_started(state: TableState, event: ev.BotStarted, _record: Record) -> TableState:
+    return replace(state, bots=dict(sorted({**state.bots, event.seat: event.temper}.items())))
+
+
+def _bot_stopped(state: TableState, event: ev.BotStopped, _record: Record) -> TableState:
+    return replace(state, bots={seat: temper for seat, temper in state.bots.items() if seat != event.seat})
+
+
+def _paused(state: TableState, _event: ev.TablePaused, _record: Record) -> TableState:
+    return replace(state, paused=True)
+
+
+def _resumed(state: TableState, _event: ev.TableResumed, _record: Record) -> TableState:
+    return replace(state, paused=False)
+
+
+_APPLY: dict[type[Any], Any] = {
     ev.SeatTaken: _taken,
     ev.SeatRenamed: _named,
     ev.SeatCleared: _cleared,
@@ -247,4 +272,8 @@ _APPLY: dict[type[object], Any] = {
     ev.GameClosed: _closed,
     ev.TypingAllowed: _typing,
     ev.CopyTaken: _copied,
+    ev.BotStarted: _bot_started,
+    ev.BotStopped: _bot_stopped,
+    ev.TablePaused: _paused,
+    ev.TableResumed: _resumed,
 }

@@ -19,7 +19,9 @@ from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import Chance, Revealed
 from postparade.table.commands.decider import Decision, chance_events, decide, precondition
 from postparade.table.commands.idempotency import Answer, Answers, Given
+from postparade.table.corrections.correction import derive
 from postparade.table.corrections.history import Step
+from postparade.table.corrections.preview import Preview, preview
 from postparade.table.events import GameOpened, SeatTaken
 from postparade.table.journal.codec import as_json, game_of, parse, replay, secret_of, write
 from postparade.table.journal.head import Head
@@ -156,6 +158,16 @@ class Table:
         if isinstance(command.action, Correct) and self._must_read(command.action.entry):
             return await self.submit(command) if await self._read_earlier() else refuse("stale")
         return await asyncio.shield(self._take(command, action))
+
+    async def preview(self, correction: Correct) -> Preview | Refusal:
+        """What ``correction`` would change, or why it would be refused; nothing is changed."""
+        if self._must_read(correction.entry) and not await self._read_earlier():
+            return refuse("stale")
+        game, play, history = self._accepted.game, self._accepted.play, self._accepted.history
+        if game is None:
+            return refuse("no_game")
+        derived = derive(game, history, correction.entry, correction.dice)
+        return derived if isinstance(derived, Refusal) else preview(game, play, derived)
 
     @property
     def silks(self) -> Silks:

@@ -2,6 +2,7 @@
 
 import hashlib
 from functools import cache
+from typing import get_args
 
 import msgspec
 from msgspec import Struct
@@ -10,11 +11,11 @@ from msgspec.structs import replace
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import TYPED, Roll
 from postparade.rules.contract import AnyGame, Choice, GameStatus, Offer
-from postparade.rules.dice import TWO_SIXES
+from postparade.rules.dice import TWO_SIXES, DiceSet
 from postparade.rules.registry import GAMES
-from postparade.rules.viewer import TABLE, Viewer
+from postparade.rules.viewer import TABLE, Viewer, player
 from postparade.table.corrections.correction import faces
-from postparade.table.messages import ClearSeat, RollRecord, SeatCard, TableView, Typists
+from postparade.table.messages import ClearSeat, ResumeTable, RollRecord, SeatCard, TableView, Typists
 from postparade.table.seating.seats import clear, joining, may_join
 from postparade.table.state import SEATS, TableState
 
@@ -37,7 +38,7 @@ def view_of(
     most of it is the same for everybody."""
     game = state.game
     host = viewer.role == "host"
-    play = game.view(state.play, viewer) if game else None
+    play = game.view(state.play, player(viewer)) if game else None
     choices = () if presenting else _choices(state, viewer)
     rolls, offers = (_rolls(state), _offers()) if host else ((), ())
     reportable = host and state.reportable
@@ -59,7 +60,7 @@ def view_of(
         seats=tuple(_card(state, seat, name) for seat, name in state.seats.items()),
         game=game.name if game else None,
         play=play,
-        status=game.status(state.play) if game else None,
+        status=_status(state),
         choices=choices,
         rolls=rolls,
         offers=offers,
@@ -70,6 +71,7 @@ def view_of(
         refused=refused,
         dice=game.capabilities.dice if game else TWO_SIXES,
         idle=idle,
+        bots=state.bots,
     )
 
 
@@ -77,6 +79,7 @@ def shown(game: AnyGame | None, events: tuple[Struct, ...], viewer: Viewer) -> t
     """``events`` without what ``viewer`` may not know: blanked, or left out."""
     if game is None:
         return events
+    viewer = player(viewer)
     known = (game.shown(event, viewer) if isinstance(event, game.event_type) else event for event in events)
     return tuple(event for event in known if event is not None)
 
@@ -90,12 +93,24 @@ def digest(state: TableState) -> str:
 def _choices(state: TableState, viewer: Viewer) -> tuple[Choice, ...]:
     if state.game is None:
         return ()
-    choices = state.game.choices(state.play, viewer)
+    if state.paused:
+        return (Choice(ResumeTable(), "resume-table", primary=True),) if viewer.role == "host" else ()
+    if viewer.role == "seat" and viewer.seat in state.bots:
+        return ()
+    choices = state.game.choices(state.play, player(viewer))
     if viewer.role not in ("host", "seat"):
         return choices
     joins = (join for join in may_join(state) if viewer.role == "host" or join.player == viewer.seat)
     late = state.newcomers
     return *choices, *(Choice(join, "join", after=JOINS_AFTER if join.player in late else 0.0) for join in joins)
+
+
+def _status(state: TableState) -> GameStatus | None:
+    """Where the game stands; while the table is paused, no dice are thrown at any pace."""
+    if state.game is None:
+        return None
+    status = state.game.status(state.play)
+    return replace(status, paused=True, pace=None) if state.paused else status
 
 
 def _refused(state: TableState) -> dict[str, Refusal]:
@@ -135,4 +150,8 @@ def _last_source(state: TableState) -> str:
 
 @cache
 def _offers() -> tuple[Offer, ...]:
-    return tuple(game.offer() for game in GAMES.values())
+    return tuple(replace(game.offer(), dice=_dice(game)) for game in GAMES.values())
+
+
+def _dice(game: AnyGame) -> DiceSet | None:
+    return game.capabilities.dice if Roll in get_args(game.action_type) else None

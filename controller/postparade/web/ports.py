@@ -8,7 +8,8 @@ from postparade.core.faults import JournalFault, Refusal
 from postparade.core.i18n import USUAL
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
-from postparade.table.messages import Command, Receipt, TableView, Update
+from postparade.table.corrections.preview import Preview
+from postparade.table.messages import Command, Correct, Receipt, TableView, Update
 from postparade.table.presentation.silks import Silks
 
 Throw = Callable[[Viewer, int], Awaitable[Receipt | Refusal]]
@@ -25,6 +26,8 @@ class TablePort(Protocol):
     def fault(self) -> JournalFault | None: ...
 
     def view(self, who: Viewer) -> TableView: ...
+
+    async def preview(self, correction: Correct) -> Preview | Refusal: ...
 
     def race(self) -> Race | None: ...
 

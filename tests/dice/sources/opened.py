@@ -19,6 +19,7 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.dice import Dice
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.chance import system_chance
+from postparade.table.commands.host_buttons import HostButtons
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
@@ -73,6 +74,7 @@ async def opened(
     chosen = replace(settings or DiceSettings(), settle_ms=500)
     roll_committer = RollCommitter(table, status_board, clock, chosen.settle_ms / 1000)
     context = SourceContext(chosen, roll_committer, status_board, clock, ElectronicDice(roll_committer), tray)
+    context = context._replace(host=HostButtons(table))
     here = Opened(table, status_board, clock, roll_committer, context)
     try:
         await here.command(TakeSeat("Ann"))

@@ -24,12 +24,12 @@ from postparade.dice.settings import DiceSettings
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, TABLE, seat
-from postparade.simulator.players import players_of
 from postparade.table.journal.care import BACKUPS
 from postparade.table.journal.codec import as_json, parse
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
+from postparade.table.players import players_of
 from postparade.table.settings import TableSettings
 from postparade.table.view import shown
 from postparade.web.settings import WebSettings

@@ -141,7 +141,7 @@ def test_the_console_speaks_the_language_of_its_browser(
     expect(host.locator("html")).to_have_attribute("lang", locale[:2])
     host.locator("#pin").fill(PIN)
     host.locator("#pinform button").click()
-    expect(host.locator("#seats-name")).to_be_visible()
+    expect(host.locator("#room-run")).to_be_visible()
     others = Phrase("same_goes_for_more", files="b, c, d", more=2)
     lost = DeviceFault("track_lost", port="/dev/ttyACM0", why=OSError(errno.EIO, "Input/output error"))
     evening.post("faults", list=[as_json(SoundFault("sound_silent", file="a", too=others)), as_json(lost)])

@@ -42,6 +42,7 @@ def test_a_joining_guest_leaves_half_made_settings_alone(browsers: Browsers, eve
         evening.act(TakeSeat(name))
     host = browsers.host()
     host.get_by_role("radio", name="Quarter Horse").click()
+    host.get_by_text("Settings of this game").click()
     host.get_by_label("Chips for everybody").fill("33")
     host.get_by_label("Dealer of the first race").select_option(label="Bob")
     host.get_by_label("Who plays?").or_(host.locator(".players")).get_by_label("Ann").uncheck()
@@ -62,6 +63,7 @@ def test_the_note_counts_those_who_take_part(browsers: Browsers, evening: Evenin
         evening.act(TakeSeat(name))
     host = browsers.host()
     expect(host.locator("#setupnote")).to_have_text("2 players take part.")
+    host.get_by_text("Settings of this game").click()
     host.locator(".players").get_by_label("Ann").uncheck()
     expect(host.locator("#setupnote")).to_have_text("Seat at least 2 players first.")
     expect(host.get_by_role("button", name="Start the game")).to_be_disabled()
@@ -183,7 +185,7 @@ def test_the_session_ends_only_when_somebody_means_it(browsers: Browsers, evenin
 def test_money_moves_only_when_somebody_means_it(browsers: Browsers, evening: Evening) -> None:
     evening.deal("Ann", "Bob")
     evening.roll(*NEARLY, (6, 6))
-    host = browsers.host()
+    host = browsers.host(room="setup")
     before = purse_of_ann(evening)
     host.get_by_role("button", name="More for Ann").click()
     buy = host.get_by_role("group", name="Buy chips")
@@ -246,6 +248,7 @@ def test_whoever_takes_a_seat_later_holds_nothing_of_the_game_before(
         expect(ranking).not_to_contain_text("Zoe")
     evening.act(ClearSeat(3))
     evening.act(TakeSeat("Zoe", 1))
+    browsers.enter(host, "setup")
     with host.expect_download() as saved:
         host.get_by_role("link", name="Save the report").click()
     saved.value.save_as(tmp_path / "evening.html")

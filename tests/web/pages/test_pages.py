@@ -78,7 +78,7 @@ def test_a_page_that_opens_itself_again_waits_for_the_answer_to_a_tap(browsers: 
 def test_lost_seat_shows_a_way_out_and_the_new_phone_plays_on(browsers: Browsers, evening: Evening) -> None:
     old = browsers.phone("Ann")
     evening.deal("Bob")
-    host = browsers.host()
+    host = browsers.host(room="setup")
     host.get_by_role("button", name="QR code for Ann's seat").click()
     address = host.locator("#dialog .note").inner_text()
     assert re.fullmatch(rf"http://127\.0\.0\.1:{evening.port}/join#seat-[A-Z2-9]{{8}}", address)
@@ -118,7 +118,7 @@ def test_names_are_shown_as_text(browsers: Browsers, evening: Evening) -> None:
 
 
 def test_host_seats_renames_and_clears(browsers: Browsers, evening: Evening) -> None:
-    host, board = browsers.host(), browsers.board()
+    host, board = browsers.host(room="setup"), browsers.board()
     for name in ("Ann", "Bob"):
         host.get_by_placeholder("A player without a phone").fill(name)
         host.get_by_role("button", name="Add").click()
@@ -134,7 +134,7 @@ def test_host_seats_renames_and_clears(browsers: Browsers, evening: Evening) -> 
 
 
 def test_the_next_name_that_a_host_writes_outlives_the_last_answer(browsers: Browsers, evening: Evening) -> None:
-    host = browsers.host()
+    host = browsers.host(room="setup")
     host.get_by_placeholder("A player without a phone").fill("Ann")
     host.evaluate("""() => {
       document.getElementById("addform").requestSubmit();
@@ -152,6 +152,7 @@ def test_host_takes_a_game_off_the_table_after_being_asked(browsers: Browsers, e
     host, board = browsers.host(), browsers.board()
     host.get_by_role("button", name="Start the game").click()
     expect(board.get_by_text("Quarter Horse")).to_be_visible()
+    browsers.enter(host, "setup")
     host.get_by_role("button", name="Close the game").click()
     asked = host.get_by_role("dialog")
     # Both buttons say what happens: no two of them could be taken for one another.
@@ -161,11 +162,12 @@ def test_host_takes_a_game_off_the_table_after_being_asked(browsers: Browsers, e
     host.get_by_role("button", name="Close the game").click()
     asked.get_by_role("button", name="Close the game").click()
     expect(board.get_by_text("2 players at the table")).to_be_visible()
+    browsers.enter(host, "run")
     expect(host.get_by_role("button", name="Start the game")).to_be_visible()
 
 
 def test_whoever_is_asked_to_sign_out_everywhere_may_stay(browsers: Browsers, evening: Evening) -> None:
-    host = browsers.host()
+    host = browsers.host(room="setup")
     host.get_by_role("button", name="Sign out everywhere").click()
     asked = host.get_by_role("dialog")
     expect(asked.get_by_role("button")).to_have_text(["Sign out all devices", "Stay signed in"])
@@ -177,7 +179,7 @@ def test_a_seat_that_cannot_be_cleared_now_says_why_and_can_be_once_it_may(
     browsers: Browsers, evening: Evening
 ) -> None:
     evening.deal("Ann", "Bob")
-    host = browsers.host()
+    host = browsers.host(room="setup")
     host.get_by_role("button", name="More for Ann").click()
     menu = host.get_by_role("dialog")
     expect(menu.get_by_role("button", name="Clear the seat")).to_be_disabled()
@@ -265,7 +267,7 @@ def test_panel_shows_and_asks(chrome: Browser, simulated: Evening, tray: TrayTab
     stranger = browsers.page("/simulator/", LAPTOP)
     expect(stranger.get_by_role("link", name="Sign in on the host console")).to_be_visible()
     browsers.away = False
-    host = browsers.host()
+    host = browsers.host(room="setup")
     host.get_by_role("link", name="Simulated table").click()
     host.get_by_role("button", name="Throw two dice").click()
     host.get_by_text("Choose the faces").click()

@@ -16,7 +16,8 @@ from postparade.rules.actions import Roll
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.chance import system_chance
-from postparade.table.messages import Command, OpenGame, Receipt, TableView, Update
+from postparade.table.corrections.preview import Preview
+from postparade.table.messages import Command, Correct, OpenGame, Receipt, TableView, Update
 from postparade.table.presentation.silks import Silks
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
@@ -89,6 +90,9 @@ class HiddenHands:
             return view
         own = f"hidden-hand-of-{who.seat}-{view.entry}" if who.role == "seat" else ""
         return replace(view, play=HiddenHand(view.play.phase, view.play.turn, own))
+
+    async def preview(self, correction: Correct) -> Preview | Refusal:
+        return await self._table.preview(correction)
 
     def race(self) -> Race | None:
         return self._table.race()

@@ -7,6 +7,7 @@ from postparade.core.clock import Clock
 from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.electronic import ElectronicDice
+from postparade.table.commands.host_buttons import HostButtons
 from postparade.table.presentation.status_board import StatusBoard
 
 if TYPE_CHECKING:
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
 class SourceContext(NamedTuple):
     """What a source is given. ``tray`` is the simulated tray's camera, where there is one; ``data`` is the folder of
-    the session, where calibrations are kept, or ``None`` to do without."""
+    the session, where calibrations are kept, or ``None`` to do without; ``host`` presses the buttons of the host
+    console, ``None`` where they are not to be pressed."""
 
     settings: DiceSettings
     roll_committer: RollCommitter
@@ -24,3 +26,4 @@ class SourceContext(NamedTuple):
     throw: ElectronicDice
     tray: "Camera | None" = None
     data: Path | None = None
+    host: HostButtons | None = None

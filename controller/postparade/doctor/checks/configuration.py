@@ -64,7 +64,7 @@ def _pins(settings: Settings) -> None:
     from postparade.dice.sources.buttons.pins import buttons
 
     dice, unwired = settings.dice, DiceSettings()
-    options = ("first_row", "second_row", "panel", "throw_pin")
+    options = ("first_row", "second_row", "panel", "throw_pin", "go_pin", "pause_pin")
     lights = ("first_lights", "second_lights", "panel_lights", "throw_light")
     wired = any(getattr(dice, option) != getattr(unwired, option) for option in (*options, *lights))
     if wired or "buttons" in sources_in(dice.source):

@@ -13,6 +13,7 @@ from postparade.rules.actions import Roll
 from postparade.rules.contract import Choice
 from postparade.rules.dice import DiceSet
 from postparade.rules.viewer import HOST, seat
+from postparade.table.players import Sight, Temper
 
 
 @cache
@@ -25,7 +26,7 @@ SEATS = {number: seat(number) for number in range(1, 13)}
 
 
 class DiceRacePlayers:
-    """Implements :class:`postparade.simulator.players.Players`. Nobody leaves, buys chips or ends the
+    """Implements :class:`postparade.table.players.Players`. Nobody leaves, buys chips or ends the
     session as long as there is anything else to do."""
 
     def act(self, game: AnyDiceRace, state: State, rng: random.Random) -> tuple[act.Action, int | None]:
@@ -41,6 +42,10 @@ class DiceRacePlayers:
     def settled(self, state: State) -> bool:
         """Whether the horse is home and its cards are paid."""
         return state.winner is not None and state.question is None
+
+    def answer(self, _sight: Sight, _temper: Temper, _rng: random.Random) -> None:
+        """Nothing: dice decide, and how many cards of a horse somebody holds is seen at the table alone."""
+        return
 
     def _choose(self, choices: Sequence[Choice], rng: random.Random) -> Choice:
         going_on = [choice for choice in choices if not choice.wants("chips")]

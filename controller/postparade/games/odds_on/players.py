@@ -9,19 +9,29 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from postparade.games.odds_on.rules.actions import Action, Discard, Enter, Pass, Play, SendOff, StartMeeting, Turn
 from postparade.games.odds_on.rules.cards import HORSES, JOCKEYS, PRICES, SPECIALS, Going, moved
 from postparade.games.odds_on.rules.choices import gates_for
 from postparade.games.odds_on.rules.finishing_order import rating_parts
 from postparade.games.odds_on.rules.game import OddsOn
 from postparade.games.odds_on.rules.state import Gate, State
+from postparade.games.odds_on.rules.view import OddsOnView, RunnerView
+from postparade.table.players import Sight, Temper
 
+NEEDS: dict[Temper, float] = {"careful": 2.0, "steady": 0.0, "bold": -2.0}
+"""Points that each temper wants to gain by a play."""
+DARES: dict[Temper, float] = {"careful": 0.0, "steady": 0.5, "bold": 4.0}
+"""How many points each temper is swayed by a whim."""
+SWAPS: dict[Temper, float] = {"careful": 0.3, "steady": 0.6, "bold": 0.9}
+"""How often each temper swaps a card instead of passing."""
 PASSES, DISCARDS = 0.1, 0.15
 """How often the random bookmaker passes and discards whatever could be played."""
 
 
 class RandomBookmakers:
-    """Implements :class:`postparade.simulator.players.Players`: mostly any card on any horse that takes it."""
+    """Implements :class:`postparade.table.players.Players`: mostly any card on any horse that takes it."""
 
     def act(self, _game: OddsOn, state: State, rng: random.Random) -> tuple[Action, int | None]:
         """A turn of the seat whose turn it is, or the first deal; with printed cards, what lies at the gates."""
@@ -32,6 +42,25 @@ class RandomBookmakers:
             return Pass(), state.turn
         plays = [] if mood < PASSES + DISCARDS else list(every_play(state))
         return (rng.choice(plays) if plays else Discard(rng.choice(hand))), state.turn
+
+    def answer(self, sight: Sight, temper: Temper, rng: random.Random) -> Turn | None:
+        """The turn that is best by what lies on the table: the careful pass unless it gains a lot, the bold like to
+        swap; what printed cards show is seen at the table alone."""
+        view = sight.play
+        assert isinstance(view, OddsOnView)
+        discards = [choice for choice in sight.choices if isinstance(choice.action, Discard)]
+        if not discards:
+            return None
+        table = {one.gate: _seen(one) for one in view.runners if not one.withdrawn}
+        now = _lead(table, sight.seat, view)
+        best, turn = NEEDS[temper], None
+        for play in _offered_plays(sight):
+            gain = _gain(view, table, play, sight.seat, now) + DARES[temper] * rng.random()
+            if gain > best:
+                best, turn = gain, play
+        if turn is not None:
+            return turn
+        return Discard(str(rng.choice(discards[0].needs[0].of))) if rng.random() < SWAPS[temper] else Pass()
 
     def settled(self, state: State) -> bool:
         """Whether a race has just been run: no turn of the next one has been taken."""
@@ -121,16 +150,62 @@ def _bare(horse: str, jockey: str, track: str, going: Going, dislike_penalty: in
     return sum(rating_parts(horse, jockey, (), track, going, dislike_penalty)[0 if form_known else 2 :])
 
 
+def paid_by(table: Table, *, second: bool) -> list[tuple[int | None, int]]:
+    """Who is paid how many points if the race is run now; ``second``: a runner-up is paid after a dead heat, too."""
+    ratings = sorted({row.rating for row in table.values()}, reverse=True)
+    winners = [row for row in table.values() if row.rating in ratings[:1]]
+    second = second or len(winners) == 1
+    runners_up = [row for row in table.values() if second and row.rating in ratings[1:2]]
+    return [(row.owner, row.form + row.price) for row in winners] + [(row.owner, row.price) for row in runners_up]
+
+
 def worth(table: Table, me: int, state: State) -> float:
     """Points of seat ``me`` less the mean of the others' if the race were run now."""
-    ratings = sorted({row.rating for row in table.values()}, reverse=True)
-    winners = [row for row in table.values() if row.rating == ratings[0]]
-    second = state.runner_up_after_dead_heat or len(winners) == 1
-    runners_up = [row for row in table.values() if second and row.rating in ratings[1:2]]
-    paid = [(row.owner, row.form + row.price) for row in winners] + [(row.owner, row.price) for row in runners_up]
+    paid = paid_by(table, second=state.runner_up_after_dead_heat)
     own = sum(points for owner, points in paid if owner == me)
     others = sum(points for owner, points in paid if owner not in (None, me))
     return own - others / (len(state.seats) - 1)
+
+
+def _seen(runner: RunnerView) -> Row:
+    """What is known of it; hidden values count as none."""
+    return Row(sum(runner.parts), runner.owner, runner.dollars or 0, runner.price_dollars)
+
+
+def _lead(table: Table, me: int, view: OddsOnView) -> float:
+    """Points of seat ``me`` less the mean of the others' if the race were run as it lies on the table."""
+    paid = paid_by(table, second=False)
+    own = sum(points for owner, points in paid if owner == me)
+    others = sum(points for owner, points in paid if owner not in (None, me))
+    return own - others / max(1, len(view.seats) - 1)
+
+
+def _offered_plays(sight: Sight) -> Iterator[Play]:
+    """Every play in sight, with its gate or its second gate filled in."""
+    for choice in sight.choices:
+        if isinstance(choice.action, Play):
+            for place in choice.needs[0].of:
+                yield replace(choice.action, **{choice.needs[0].field: place})
+
+
+def _gain(view: OddsOnView, table: Table, play: Play, me: int, now: float) -> float:
+    """What ``play`` changes for ``me``; of what is drawn or moves the going, nothing is known before."""
+    after, row = dict(table), table[play.gate]
+    if play.card in PRICES:
+        after[play.gate] = row._replace(owner=me, price=PRICES[play.card].dollars)
+        return _lead(after, me, view) - now
+    special = SPECIALS[play.card]
+    match special.effect:
+        case "rating":
+            after[play.gate] = row._replace(rating=row.rating + special.amount)
+        case "withdraw":
+            del after[play.gate]
+        case "clear":
+            runner = next(one for one in view.runners if one.gate == play.gate)
+            after[play.gate] = Row(row.rating - runner.parts[-1], None, row.form, 0)
+        case _:
+            return 0.0
+    return _lead(after, me, view) - now
 
 
 def worth_after(state: State, play: Play, me: int) -> float:

@@ -10,13 +10,17 @@ from functools import lru_cache
 
 from postparade.games.ready_set_bet.rules.actions import Action, Bet, DealVip, HouseBet, KeepVip, SetupRace, Start
 from postparade.games.ready_set_bet.rules.game import ReadySetBet
-from postparade.games.ready_set_bet.rules.horses import FINISH, OF_SUM, Positions, ranks
+from postparade.games.ready_set_bet.rules.horses import FINISH, HORSES, OF_SUM, Positions, ranks
 from postparade.games.ready_set_bet.rules.outcome import holds
 from postparade.games.ready_set_bet.rules.spots import SPOTS, Condition, Spot, spots_in_play
 from postparade.games.ready_set_bet.rules.state import State
 from postparade.games.ready_set_bet.rules.tokens import Token, value_of
+from postparade.games.ready_set_bet.rules.view import ReadySetBetView
 from postparade.rules.actions import Roll
+from postparade.rules.contract import Choice
 from postparade.rules.dice import FACES
+from postparade.table.players import Sight
+from postparade.table.players import Temper as Nature
 
 ROLLS = tuple((first, second) for first in FACES for second in FACES)
 SAMPLE = 40
@@ -26,6 +30,8 @@ THINKS = 3
 HURRY = 0.3
 """Chance that a player is asked for a bet between two rolls, who need not make one."""
 HOUSE_BETS = 6
+EAGER: dict[Nature, float] = {"careful": 0.35, "steady": 0.6, "bold": 0.85}
+"""How often each nature bets when it could."""
 
 Temper = Callable[[State, int, Sequence[Spot], random.Random], Spot | None]
 
@@ -67,7 +73,7 @@ TEMPERS: tuple[Temper, ...] = (early_bird, favourites, long_shots, reckoner)
 
 
 class Bettors:
-    """Implements :class:`postparade.simulator.players.Players`; seats take their ``tempers`` in turn."""
+    """Implements :class:`postparade.table.players.Players`; seats take their ``tempers`` in turn."""
 
     def __init__(self, tempers: Sequence[Temper] = TEMPERS) -> None:
         self._tempers = tempers
@@ -94,6 +100,23 @@ class Bettors:
         """Whether a race has just been settled: with VIP cards, nobody has been dealt any yet."""
         over = state.phase == "between" and state.race > 0
         return state.phase == "game_over" or (over and (bool(state.undealt) or "vip" not in state.modules))
+
+    def answer(self, sight: Sight, temper: Nature, rng: random.Random) -> Action | None:
+        """A token on a free spot, or the VIP card that is kept. The careful back the horses ahead where little is lost,
+        the steady whatever pays for its risk, the bold the highest price."""
+        view = sight.play
+        assert isinstance(view, ReadySetBetView)
+        for choice in sight.choices:
+            match choice.action:
+                case KeepVip():
+                    return KeepVip(sight.seat, rng.choice(view.dealt))
+                case Bet() if rng.random() < EAGER[temper]:
+                    return _seen_bet(view, choice, sight.seat, temper, rng)
+                case HouseBet() if len(view.house_bets) < HOUSE_BETS:
+                    spots = _free_in(view, sight.seat)
+                    token = choice.needs[0].of[0]
+                    return HouseBet(sight.seat, token, rng.choice(spots).name) if spots else None
+        return None
 
     def _bet(self, state: State, seat: int, rng: random.Random) -> Bet | None:
         tokens = state.available(seat)
@@ -122,6 +145,31 @@ def _free(state: State, seat: int) -> list[Spot]:
         for spot in spots_in_play(state.props, state.exotics)
         if spot.name not in taken and (spot.kind != "exotic" or spot.card not in cards)
     ]
+
+
+def _seen_bet(view: ReadySetBetView, choice: Choice, seat: int, temper: Nature, rng: random.Random) -> Bet | None:
+    """A bet of ``seat`` with what the bet board shows; ``None`` where no free spot is to this taste."""
+    lanes = sorted(view.race.lanes, key=lambda lane: lane.position, reverse=True)
+    ahead = {HORSES.index(horse) for horse in HORSES for lane in lanes[:3] if horse.number == lane.number}
+    free = _free_in(view, seat)
+    match temper:
+        case "careful":
+            taste = [spot for spot in free if spot.penalty == 0 or spot.horse in ahead]
+        case "steady":
+            taste = [spot for spot in free if spot.horse in ahead or spot.multiplier > 2 * spot.penalty]
+        case _:
+            highest = max((spot.multiplier for spot in free), default=0)
+            taste = [spot for spot in free if spot.multiplier >= highest - 2]
+    token = max(choice.needs[0].of, key=lambda one: value_of(one) or 0)
+    return Bet(seat, token, rng.choice(taste).name, view.race_number) if taste else None
+
+
+def _free_in(view: ReadySetBetView, seat: int) -> list[Spot]:
+    """The spots in play that no token lies on, without exotic cards that ``seat`` has a token on already."""
+    taken = {spot for _, _, spot in (*view.bets, *view.house_bets)}
+    cards = {SPOTS[spot].card for player, _, spot in view.bets if player == seat and SPOTS[spot].kind == "exotic"}
+    free = (SPOTS[name] for name in view.prices if name not in taken)
+    return [spot for spot in free if spot.kind != "exotic" or spot.card not in cards]
 
 
 def _house(state: State, rng: random.Random) -> tuple[Action, int | None] | None:

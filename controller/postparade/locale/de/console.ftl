@@ -246,3 +246,84 @@ typing-nobody = Niemand
 
 # Version and digest of the program
 program = Programm
+
+## The Run screen and the parts of the set-up
+
+run-room = Spielen
+setup-room = Einrichten
+console-rooms = Konsole
+run-tools = Werkzeuge des Abends
+setup-parts = Teile der Einrichtung
+pause-game = Spiel anhalten
+choice-resume-table = Weiterspielen
+table-plays = Der Tisch spielt…
+table-plays-note = Für einen Gast, der gerade weg ist. Der Tisch entscheidet wie dieser Gast am Handy und sieht nicht mehr. Mit einem Tipp spielt der Gast wieder selbst.
+table-plays-for = Der Tisch spielt für { $name }
+table-plays-now = Der Tisch spielt für: { $names }
+guest-plays = { $name } spielt wieder
+step-in = Den Tisch für { $name } spielen lassen
+seat-bot = Noch jemand
+seat-bot-note = Zu wenige Gäste? Der Tisch spielt selbst mit:
+fill-seats = Den Tisch { $players ->
+    [one] { $players } Platz
+   *[other] { $players } Plätze
+} spielen lassen
+temper-careful = vorsichtig
+temper-steady = solide
+temper-bold = kühn
+bot-name-careful = Frieda
+bot-name-steady = Ernst
+bot-name-bold = Max
+volume = Lautstärke
+light-level = Licht
+last-roll-name = Letzter Wurf
+put-right = Berichtigen
+put-right-so = Ja, so berichtigen
+preview-horse = Pferd { $horse }: Feld { $before } → { $after }
+preview-out = Pferd { $horse } ist gestrichen
+preview-in = Pferd { $horse } läuft wieder
+preview-purse = { $name }: { $before } → { $after }
+preview-pot = Topf: { $before } → { $after }
+preview-winner = Sieger: { $horses }
+preview-no-winner = Das Rennen geht weiter
+preview-lapsed = { $count ->
+    [one] Ein Zug verfällt
+   *[other] { $count } Züge verfallen
+}: { $names }
+preview-nothing = Sonst ändert sich nichts.
+another-game = Noch ein Spiel
+presets = Voreinstellungen
+preset-sets = Stellt ein: { $settings }
+preset-name-quick = Fünf Minuten pro Rennen
+preset-name-children = Mit Kindern
+preset-name-pub = Laute Kneipe
+setting-on = an
+setting-off = aus
+preset-odds = Quoten: { $value ->
+    [true] sichtbar
+   *[other] verborgen
+}
+preset-typing = Würfe: nur die Spielleitung tippt
+preset-voice = Ansage: { $percent } %
+preset-bed = Publikum: { $percent } %
+preset-effects = Effekte: { $percent } %
+preset-night = Nachtmodus aus
+preset-brightness = Licht: { $percent } %
+step-1 = Gäste scannen den Code ({ $players } da)
+step-2 = Spiel wählen
+step-3 = Start
+about-minutes = etwa { $minutes } min
+needs-no-dice = Würfel werden nicht gebraucht.
+needs-dice = { $count ->
+    [one] Braucht einen Würfel mit { $sides } Seiten.
+   *[other] Braucht { $count } Würfel mit { $sides } Seiten.
+}
+without-phone = Ohne Handy: { $names }.
+game-settings = Einstellungen dieses Spiels
+keys-and-buttons = Tasten und Knöpfe
+keys-explained = Enter macht weiter, P hält an, U berichtigt den letzten Wurf. Knöpfe an der Bahn, GPIO-Knöpfe und ein Ziffernblock können dasselbe.
+keys-on = Tasten wirken auf der Seite „Spielen“
+keys-shown = Enter: weiter · P: anhalten · U: berichtigen
+type-roll = Wurf eintippen
+evening = Abend
+needs-attention = Braucht Aufmerksamkeit

@@ -255,3 +255,84 @@ typing-nobody = Nobody
 
 # Version and digest of the program
 program = Program
+
+## The Run screen and the parts of the set-up
+
+run-room = Run
+setup-room = Set up
+console-rooms = Console
+run-tools = Tools of the evening
+setup-parts = Parts of the set-up
+pause-game = Pause the game
+choice-resume-table = Go on with the game
+table-plays = The table plays…
+table-plays-note = For a guest who is away. It decides like that guest would on the phone, and sees no more. The guest takes over again with one tap.
+table-plays-for = The table plays for { $name }
+table-plays-now = The table plays for: { $names }
+guest-plays = { $name } plays again
+step-in = Let the table play for { $name }
+seat-bot = One more player
+seat-bot-note = Too few guests? The table takes a seat, too:
+fill-seats = Let the table play { $players ->
+    [one] { $players } seat
+   *[other] { $players } seats
+}
+temper-careful = careful
+temper-steady = steady
+temper-bold = bold
+bot-name-careful = Prudence
+bot-name-steady = Ernest
+bot-name-bold = Max
+volume = Volume
+light-level = Light
+last-roll-name = Last roll
+put-right = Put it right
+put-right-so = Yes, put it right
+preview-horse = Horse { $horse }: place { $before } → { $after }
+preview-out = Horse { $horse } is scratched
+preview-in = Horse { $horse } runs again
+preview-purse = { $name }: { $before } → { $after }
+preview-pot = Pot: { $before } → { $after }
+preview-winner = Winner: { $horses }
+preview-no-winner = The race goes on
+preview-lapsed = { $count ->
+    [one] One action lapses
+   *[other] { $count } actions lapse
+}: { $names }
+preview-nothing = Nothing else changes.
+another-game = Another game
+presets = Presets
+preset-sets = Sets: { $settings }
+preset-name-quick = Five minutes a race
+preset-name-children = With children
+preset-name-pub = Loud pub
+setting-on = on
+setting-off = off
+preset-odds = Odds: { $value ->
+    [true] shown
+   *[other] hidden
+}
+preset-typing = Rolls: typed by the host only
+preset-voice = Caller: { $percent } %
+preset-bed = Crowd: { $percent } %
+preset-effects = Effects: { $percent } %
+preset-night = Night mode off
+preset-brightness = Light: { $percent } %
+step-1 = Guests scan the code ({ $players } here)
+step-2 = Choose a game
+step-3 = Start
+about-minutes = about { $minutes } min
+needs-no-dice = No dice are needed.
+needs-dice = { $count ->
+    [one] Needs one die with { $sides } faces.
+   *[other] Needs { $count } dice with { $sides } faces.
+}
+without-phone = Without a phone: { $names }.
+game-settings = Settings of this game
+keys-and-buttons = Keys and buttons
+keys-explained = Enter goes on, P pauses, U puts the last roll right. Buttons on the track, GPIO buttons and a number pad can do the same.
+keys-on = Keys work on the Run screen
+keys-shown = Enter: go on · P: pause · U: put right
+type-roll = Type the roll in
+evening = Evening
+needs-attention = Needs attention

@@ -249,3 +249,84 @@ typing-nobody = Nadie
 
 # Version and digest of the program
 program = Programa
+
+## The Run screen and the parts of the set-up
+
+run-room = Jugar
+setup-room = Ajustes
+console-rooms = Consola
+run-tools = Herramientas de la velada
+setup-parts = Partes de los ajustes
+pause-game = Pausar la partida
+choice-resume-table = Seguir con la partida
+table-plays = La mesa juega…
+table-plays-note = Por quien se ausenta. La mesa decide como lo haría esa persona en el móvil, y no ve más. Con un toque, la persona vuelve a jugar.
+table-plays-for = La mesa juega por { $name }
+table-plays-now = La mesa juega por: { $names }
+guest-plays = { $name } vuelve a jugar
+step-in = Que la mesa juegue por { $name }
+seat-bot = Un jugador más
+seat-bot-note = ¿Sois pocos? La mesa también juega:
+fill-seats = Que la mesa juegue { $players ->
+    [one] { $players } asiento
+   *[other] { $players } asientos
+}
+temper-careful = prudente
+temper-steady = constante
+temper-bold = atrevida
+bot-name-careful = Prudencia
+bot-name-steady = Constanza
+bot-name-bold = Max
+volume = Volumen
+light-level = Luz
+last-roll-name = Última tirada
+put-right = Corregir
+put-right-so = Sí, corregir así
+preview-horse = Caballo { $horse }: casilla { $before } → { $after }
+preview-out = El caballo { $horse } queda retirado
+preview-in = El caballo { $horse } vuelve a correr
+preview-purse = { $name }: { $before } → { $after }
+preview-pot = Bote: { $before } → { $after }
+preview-winner = Ganador: { $horses }
+preview-no-winner = La carrera sigue
+preview-lapsed = { $count ->
+    [one] Una acción se anula
+   *[other] { $count } acciones se anulan
+}: { $names }
+preview-nothing = No cambia nada más.
+another-game = Otra partida
+presets = Preajustes
+preset-sets = Ajusta: { $settings }
+preset-name-quick = Cinco minutos por carrera
+preset-name-children = Con niños
+preset-name-pub = Bar ruidoso
+setting-on = sí
+setting-off = no
+preset-odds = Cuotas: { $value ->
+    [true] visibles
+   *[other] ocultas
+}
+preset-typing = Tiradas: solo las teclea quien dirige
+preset-voice = Voz: { $percent } %
+preset-bed = Público: { $percent } %
+preset-effects = Efectos: { $percent } %
+preset-night = Modo noche desactivado
+preset-brightness = Luz: { $percent } %
+step-1 = Los invitados escanean el código ({ $players } aquí)
+step-2 = Elige un juego
+step-3 = Empezar
+about-minutes = unos { $minutes } min
+needs-no-dice = No hacen falta dados.
+needs-dice = { $count ->
+    [one] Hace falta un dado de { $sides } caras.
+   *[other] Hacen falta { $count } dados de { $sides } caras.
+}
+without-phone = Sin móvil: { $names }.
+game-settings = Ajustes de este juego
+keys-and-buttons = Teclas y botones
+keys-explained = Intro sigue, P pausa, U corrige la última tirada. Los botones de la pista, los botones GPIO y un teclado numérico pueden hacer lo mismo.
+keys-on = Las teclas actúan en la pantalla «Jugar»
+keys-shown = Intro: seguir · P: pausa · U: corregir
+type-roll = Teclear la tirada
+evening = Velada
+needs-attention = Requiere atención

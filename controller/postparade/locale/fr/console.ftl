@@ -246,3 +246,84 @@ typing-nobody = Personne
 
 # Version and digest of the program
 program = Programme
+
+## The Run screen and the parts of the set-up
+
+run-room = Jouer
+setup-room = Régler
+console-rooms = Console
+run-tools = Outils de la soirée
+setup-parts = Parties des réglages
+pause-game = Mettre en pause
+choice-resume-table = Reprendre la partie
+table-plays = La table joue…
+table-plays-note = Pour quelqu'un qui s'absente. La table décide comme cette personne le ferait sur son téléphone, sans en voir plus. D'un geste, elle reprend sa place.
+table-plays-for = La table joue pour { $name }
+table-plays-now = La table joue pour : { $names }
+guest-plays = { $name } rejoue
+step-in = Laisser la table jouer pour { $name }
+seat-bot = Un joueur de plus
+seat-bot-note = Pas assez de monde ? La table joue aussi :
+fill-seats = Laisser la table jouer { $players ->
+    [one] { $players } place
+   *[other] { $players } places
+}
+temper-careful = prudente
+temper-steady = régulière
+temper-bold = audacieuse
+bot-name-careful = Prudence
+bot-name-steady = Constance
+bot-name-bold = Max
+volume = Volume
+light-level = Lumière
+last-roll-name = Dernier lancer
+put-right = Corriger
+put-right-so = Oui, corriger ainsi
+preview-horse = Cheval { $horse } : case { $before } → { $after }
+preview-out = Le cheval { $horse } est éliminé
+preview-in = Le cheval { $horse } court de nouveau
+preview-purse = { $name } : { $before } → { $after }
+preview-pot = Cagnotte : { $before } → { $after }
+preview-winner = Gagnant : { $horses }
+preview-no-winner = La course continue
+preview-lapsed = { $count ->
+    [one] Une action est annulée
+   *[other] { $count } actions sont annulées
+} : { $names }
+preview-nothing = Rien d’autre ne change.
+another-game = Une autre partie
+presets = Préréglages
+preset-sets = Règle : { $settings }
+preset-name-quick = Cinq minutes par course
+preset-name-children = Avec des enfants
+preset-name-pub = Bar bruyant
+setting-on = oui
+setting-off = non
+preset-odds = Cotes : { $value ->
+    [true] affichées
+   *[other] cachées
+}
+preset-typing = Lancers : saisis par l'hôte seulement
+preset-voice = Voix : { $percent } %
+preset-bed = Foule : { $percent } %
+preset-effects = Effets : { $percent } %
+preset-night = Mode nuit désactivé
+preset-brightness = Lumière : { $percent } %
+step-1 = Les invités scannent le code ({ $players } ici)
+step-2 = Choisir un jeu
+step-3 = Commencer
+about-minutes = environ { $minutes } min
+needs-no-dice = Aucun dé nécessaire.
+needs-dice = { $count ->
+    [one] Il faut un dé à { $sides } faces.
+   *[other] Il faut { $count } dés à { $sides } faces.
+}
+without-phone = Sans téléphone : { $names }.
+game-settings = Réglages de ce jeu
+keys-and-buttons = Touches et boutons
+keys-explained = Entrée continue, P met en pause, U corrige le dernier lancer. Les boutons de la piste, les boutons GPIO et un pavé numérique peuvent faire de même.
+keys-on = Les touches agissent sur l’écran « Jouer »
+keys-shown = Entrée : continuer · P : pause · U : corriger
+type-roll = Saisir le lancer
+evening = Soirée
+needs-attention = À regarder

@@ -249,3 +249,84 @@ typing-nobody = Nessuno
 
 # Version and digest of the program
 program = Programma
+
+## The Run screen and the parts of the set-up
+
+run-room = Gioca
+setup-room = Imposta
+console-rooms = Console
+run-tools = Strumenti della serata
+setup-parts = Parti delle impostazioni
+pause-game = Metti in pausa
+choice-resume-table = Riprendi la partita
+table-plays = Il tavolo gioca…
+table-plays-note = Per chi si assenta. Il tavolo decide come farebbe quella persona dal telefono, e non vede di più. Con un tocco la persona torna a giocare.
+table-plays-for = Il tavolo gioca per { $name }
+table-plays-now = Il tavolo gioca per: { $names }
+guest-plays = { $name } gioca di nuovo
+step-in = Fai giocare il tavolo per { $name }
+seat-bot = Un giocatore in più
+seat-bot-note = Siete in pochi? Anche il tavolo gioca:
+fill-seats = Fai giocare al tavolo { $players ->
+    [one] { $players } posto
+   *[other] { $players } posti
+}
+temper-careful = prudente
+temper-steady = costante
+temper-bold = audace
+bot-name-careful = Prudenza
+bot-name-steady = Costanza
+bot-name-bold = Max
+volume = Volume
+light-level = Luce
+last-roll-name = Ultimo lancio
+put-right = Correggi
+put-right-so = Sì, correggi così
+preview-horse = Cavallo { $horse }: casella { $before } → { $after }
+preview-out = Il cavallo { $horse } è ritirato
+preview-in = Il cavallo { $horse } corre di nuovo
+preview-purse = { $name }: { $before } → { $after }
+preview-pot = Piatto: { $before } → { $after }
+preview-winner = Vincitore: { $horses }
+preview-no-winner = La corsa continua
+preview-lapsed = { $count ->
+    [one] Un’azione decade
+   *[other] { $count } azioni decadono
+}: { $names }
+preview-nothing = Non cambia altro.
+another-game = Un’altra partita
+presets = Preimpostazioni
+preset-sets = Imposta: { $settings }
+preset-name-quick = Cinque minuti a corsa
+preset-name-children = Con bambini
+preset-name-pub = Pub rumoroso
+setting-on = sì
+setting-off = no
+preset-odds = Quote: { $value ->
+    [true] visibili
+   *[other] nascoste
+}
+preset-typing = Lanci: li digita solo chi conduce
+preset-voice = Voce: { $percent } %
+preset-bed = Pubblico: { $percent } %
+preset-effects = Effetti: { $percent } %
+preset-night = Modo notte spento
+preset-brightness = Luce: { $percent } %
+step-1 = Gli ospiti scansionano il codice ({ $players } qui)
+step-2 = Scegli un gioco
+step-3 = Via
+about-minutes = circa { $minutes } min
+needs-no-dice = Non servono dadi.
+needs-dice = { $count ->
+    [one] Serve un dado a { $sides } facce.
+   *[other] Servono { $count } dadi a { $sides } facce.
+}
+without-phone = Senza telefono: { $names }.
+game-settings = Impostazioni di questo gioco
+keys-and-buttons = Tasti e pulsanti
+keys-explained = Invio prosegue, P mette in pausa, U corregge l’ultimo lancio. I pulsanti della pista, quelli GPIO e un tastierino possono fare lo stesso.
+keys-on = I tasti agiscono nella schermata «Gioca»
+keys-shown = Invio: avanti · P: pausa · U: correggi
+type-roll = Digita il lancio
+evening = Serata
+needs-attention = Da guardare

@@ -1,7 +1,7 @@
 """Decisions on commands: events or a refusal. Pure; randomness is passed in."""
 
-from collections.abc import Hashable
-from typing import get_args
+from collections.abc import Callable, Hashable
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct
@@ -23,16 +23,22 @@ from postparade.table.messages import (
     NewSeed,
     NoteCopy,
     OpenGame,
+    PauseTable,
+    PlayFor,
     Rename,
+    ResumeTable,
+    SeatBot,
     TableAction,
+    TakeBack,
     TakeSeat,
     Typists,
 )
+from postparade.table.seating import bots
 from postparade.table.seating import seats as seating
 from postparade.table.state import StepEvent, TableState
 
 _TABLE_ACTIONS = get_args(TableAction)
-_CALLED = {"seat": "player", "table": "board", "dice": "dice reader"}
+_CALLED = {"seat": "player", "table": "board", "dice": "dice reader", "bot": "table"}
 
 
 class Decision(Struct, frozen=True):
@@ -52,26 +58,27 @@ def decide(
     refused = seating.permitted(state, who)
     if refused is not None:
         return refused
+    if isinstance(action, _TABLE_ACTIONS):
+        return _at_table(state, action)
+    held = _held_up(state, who)
+    if held is not None:
+        return held
+    if isinstance(action, Roll) and action.source == TYPED and not may_type(state.typing or typing, who):
+        return refuse("typing_locked")
+    return _play(state, who, action, chance)
+
+
+def _at_table(state: TableState, action: TableAction) -> Decision | Refusal:
+    """Decide an action that concerns the table rather than the game on it."""
     match action:
-        case TakeSeat():
-            return _ruled(state, "seats", seating.take(state, action))
-        case Rename():
-            return _ruled(state, "seats", seating.rename(state, action))
-        case ClearSeat():
-            return _ruled(state, "seats", seating.clear(state, action))
-        case OpenGame():
-            return _ruled(state, "opened", _open(state, action))
-        case CloseGame():
-            return _ruled(state, "closed", _close(state))
         case AllowTyping():
             return Decision("typing", (StepEvent(state.entry + 1, ev.TypingAllowed(action.by)),))
         case NoteCopy() | NewSeed():
             return _noted(state, action)
         case Correct():
             return _correct(state, action)
-    if isinstance(action, Roll) and action.source == TYPED and not may_type(state.typing or typing, who):
-        return refuse("typing_locked")
-    return _play(state, who, action, chance)
+    kind, decided = _AT_TABLE[type(action)]
+    return _ruled(state, kind, decided(state, action))
 
 
 def may_type(typing: Typists, who: Viewer) -> bool:
@@ -101,11 +108,11 @@ def chance_events(before: TableState, after: TableState, chance: Chance) -> tupl
 def precondition(state: TableState, action: Struct) -> Hashable:
     """The part of ``state`` that ``action`` was decided on; when it has changed since, the action is stale."""
     match action:
-        case TakeSeat() | AllowTyping() | NoteCopy() | NewSeed():
+        case TakeSeat() | SeatBot() | AllowTyping() | NoteCopy() | NewSeed():
             return None
-        case Rename() | ClearSeat():
+        case Rename() | ClearSeat() | PlayFor() | TakeBack():
             return state.seats.get(action.seat)
-        case OpenGame() | CloseGame() | Correct():
+        case OpenGame() | CloseGame() | Correct() | PauseTable() | ResumeTable():
             return state.opened
     if state.game is None:
         return state.opened
@@ -114,14 +121,16 @@ def precondition(state: TableState, action: Struct) -> Hashable:
 
 
 def _permitted(who: Viewer, action: Struct) -> bool:
-    """The host may do everything; a phone may play and rename its own seat, a newcomer sit down, the dice reader
-    roll."""
+    """The host may do everything; a phone may play, rename and hand over its own seat, a newcomer sit down, the dice
+    reader roll. The table plays for a seat, but never says what its dice show."""
     match who.role:
         case "host":
             return True
         case "seat":
-            own = isinstance(action, Rename) and action.seat == who.seat
+            own = isinstance(action, Rename | PlayFor | TakeBack) and action.seat == who.seat
             return own or not isinstance(action, _TABLE_ACTIONS)
+        case "bot":
+            return not isinstance(action, (*_TABLE_ACTIONS, Roll))
         case "spectator":
             return isinstance(action, TakeSeat)
         case "dice":
@@ -159,6 +168,26 @@ def _open(evening: TableState, action: OpenGame) -> seating.Ruled | Refusal:
     opened = ev.GameOpened(game.name, game.rules, msgspec.json.decode(msgspec.json.encode(setup)))
     closed = () if evening.game is None else (ev.GameClosed(evening.game.name),)
     return (*closed, opened), None
+
+
+def _pause(state: TableState, action: PauseTable | ResumeTable) -> seating.Ruled | Refusal:
+    if not state.running:
+        return refuse("no_game")
+    wanted = isinstance(action, PauseTable)
+    if wanted == state.paused:
+        return refuse("paused" if wanted else "not_paused")
+    return (ev.TablePaused() if wanted else ev.TableResumed(),), None
+
+
+def _held_up(state: TableState, who: Viewer) -> Refusal | None:
+    """Why ``who`` cannot play just now: the game is paused, or somebody else plays for the seat."""
+    if state.paused:
+        return refuse("paused")
+    if who.role == "seat" and who.seat in state.bots:
+        return refuse("table_plays")
+    if who.role == "bot" and who.seat not in state.bots:
+        return refuse("not_allowed", role=_CALLED["bot"])
+    return None
 
 
 def _close(state: TableState) -> seating.Ruled | Refusal:
@@ -204,3 +233,17 @@ def _correct(state: TableState, action: Correct) -> Decision | Refusal:
             return refuse("correction_conflict", why=f"Seat {gone[0]} has left the table", entry=action.entry)
     head = corrected(state.history, action.entry, action.dice, derived.lapsed)
     return Decision("correction", (StepEvent(state.entry + 1, head), *derived.step_events))
+
+
+_AT_TABLE: dict[type[Struct], tuple[Kind, Callable[[TableState, Any], seating.Ruled | Refusal]]] = {
+    TakeSeat: ("seats", seating.take),
+    Rename: ("seats", seating.rename),
+    ClearSeat: ("seats", seating.clear),
+    SeatBot: ("seats", bots.seat_bot),
+    PlayFor: ("seats", bots.play_for),
+    TakeBack: ("seats", bots.take_back),
+    PauseTable: ("pause", _pause),
+    ResumeTable: ("pause", _pause),
+    OpenGame: ("opened", _open),
+    CloseGame: ("closed", lambda state, _action: _close(state)),
+}

@@ -14,7 +14,7 @@ from postparade.rules.viewer import Viewer
 
 def acting(who: Viewer, action: Struct) -> int | None:
     """The seat that plays ``action`` of the game; ``None`` for the house, which also plays every join."""
-    return who.seat if who.role == "seat" and not isinstance(action, Join) else None
+    return who.seat if who.role in ("seat", "bot") and not isinstance(action, Join) else None
 
 
 class Step(Struct, frozen=True):

@@ -29,6 +29,7 @@ from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.schema import in_folder
 from postparade.table.messages import Typists
+from postparade.table.players import Temper
 from postparade.table.state import CopyRecord, TableState
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,8 @@ class Snapshot(Struct, frozen=True):
     revealed: Revealed | None
     raced: bool
     copies: tuple[CopyRecord, ...]
+    bots: dict[int, Temper]
+    paused: bool
 
 
 class Resumed(Struct, frozen=True):
@@ -88,6 +91,8 @@ def snapshot_of(state: TableState, seal: str) -> Snapshot:
         revealed=state.revealed,
         raced=state.raced,
         copies=state.copies,
+        bots=state.bots,
+        paused=state.paused,
     )
 
 
@@ -159,6 +164,8 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
         revealed=snapshot.revealed,
         raced=snapshot.raced,
         copies=snapshot.copies,
+        bots=snapshot.bots,
+        paused=snapshot.paused,
     )
     if snapshot.rules is None:
         return bare

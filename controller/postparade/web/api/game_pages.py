@@ -17,6 +17,7 @@ from postparade.rules.actions import Roll
 from postparade.rules.registry import game_named
 
 KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+_ICON = files("postparade.web") / "static" / "lib" / "icon.svg"
 FILE = re.compile(r"[a-z0-9][a-z0-9-]{0,60}(\.[a-z]+)", re.ASCII)
 
 
@@ -24,7 +25,8 @@ class GamePages:
     """``/games/NAME/FILE`` and ``/games/NAME/messages.js`` (with ``?own`` in the language of the browser).
 
     A game has its files where its capabilities ``pages`` and ``words`` say (``module:folder``, with ``LANGUAGE.ftl`` in
-    the latter). What is missing is left out: pages show every game without it.
+    the latter). What is missing is left out: pages show every game without it. ``tile-NAME.svg`` is its picture on the
+    host console; a game without one has that of the program.
     """
 
     def __init__(self, language_for: Callable[[web.Request], str]) -> None:
@@ -43,7 +45,12 @@ class GamePages:
     async def _file(self, request: web.Request) -> web.Response:
         folder, name = _folder(request.match_info["game"]), request.match_info["file"]
         kind = FILE.fullmatch(name)
-        if folder is None or kind is None or kind[1] not in KINDS or not (found := folder / name).is_file():
+        if kind is None or kind[1] not in KINDS:
+            raise web.HTTPNotFound
+        found = None if folder is None else folder / name
+        if (found is None or not found.is_file()) and name == f"tile-{request.match_info['game']}.svg":
+            found = _ICON  # a game without a picture of its own
+        if found is None or not found.is_file():
             raise web.HTTPNotFound
         text = await asyncio.to_thread(found.read_text, encoding="utf-8")
         return web.Response(text=text, content_type=KINDS[kind[1]])

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 from postparade.core.faults import Fault, Refusal, as_json, refuse
-from postparade.table.messages import Command, Receipt
+from postparade.table.messages import Command, Correct, Receipt
 from postparade.table.presentation.past_races import PastRace
 from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.auth.access import Access
@@ -101,6 +101,9 @@ class CommandHandler:
                 return {"ok": True} if refusal is None else _told(refusal)
             case msg.Show() if role.page == "host":
                 return await self._show(message)
+            case msg.PreviewCorrection() if role.page == "host":
+                found = await self._table.preview(Correct(message.entry, message.dice))
+                return _told(found) if isinstance(found, Refusal) else {"ok": True, "preview": found}
             case msg.Seen() if role.page == "host":
                 await self._acknowledge()
                 return {"ok": True}

@@ -95,6 +95,14 @@ class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="
     race: Entry | None = None
 
 
+class PreviewCorrection(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="preview"):
+    """Host: what would change if the roll of journal entry ``entry`` had shown ``dice``."""
+
+    id: Id
+    entry: Entry
+    dice: Annotated[tuple[int, ...], Meta(max_length=12)]
+
+
 class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="seen"):
     """Host: has seen what went wrong at the table."""
 
@@ -134,6 +142,7 @@ WithId = (
     | ClearIdle
     | Screen
     | Show
+    | PreviewCorrection
     | Seen
     | Painted
     | Cheer

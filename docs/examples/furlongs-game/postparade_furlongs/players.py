@@ -4,11 +4,12 @@ import random
 from typing import Any
 
 from postparade.rules.actions import Roll
+from postparade.table.players import Sight, Temper
 from postparade_furlongs.state import LANES, Bet, Open, State
 
 
 class Players:
-    """Keeps :class:`postparade.simulator.players.Players`."""
+    """Keeps :class:`postparade.table.players.Players`."""
 
     def act(self, game: Any, state: State, rng: random.Random) -> tuple[Any, int | None]:
         if state.phase == "paddock":
@@ -20,6 +21,11 @@ class Players:
 
     def settled(self, state: State) -> bool:
         return state.phase == "finished"
+
+    def answer(self, sight: Sight, temper: Temper, rng: random.Random) -> Any | None:
+        daring = {"careful": 0.1, "steady": 0.3, "bold": 0.8}[temper]
+        bets = any(isinstance(choice.action, Bet) for choice in sight.choices)
+        return Bet(sight.seat, rng.choice(LANES), 1) if bets and rng.random() < daring else None
 
 
 PLAYERS = Players()

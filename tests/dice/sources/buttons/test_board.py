@@ -224,3 +224,26 @@ async def test_it_waits_for_the_deal_and_says_so(tmp_path: Path) -> None:
         await hands.press(THROW)
         assert hands.here.said["reason"] == "roll_not_expected"
         assert hands.here.entry == entry
+
+
+async def test_two_buttons_go_on_with_the_game_and_pause_it(tmp_path: Path) -> None:
+    async with hands_at(tmp_path, replace(ROWS, go_pin=17, pause_pin=18), deal=False) as hands:
+        table = hands.here.table
+        await hands.press(17)
+        assert table.view(HOST).play.phase == "scratch"
+        for paused in (True, False, True):
+            await hands.press(18)
+            status = table.view(HOST).status
+            assert status is not None
+            assert status.paused is paused
+        await hands.press(17)
+        status = table.view(HOST).status
+        assert status is not None
+        assert not status.paused
+
+
+async def test_a_press_on_go_with_nothing_to_continue_changes_nothing(tmp_path: Path) -> None:
+    async with hands_at(tmp_path, replace(ROWS, go_pin=17)) as hands:
+        before = hands.here.table.view(HOST)
+        await hands.press(17)
+        assert hands.here.table.view(HOST) == before

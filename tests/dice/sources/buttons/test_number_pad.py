@@ -2,9 +2,10 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,8 @@ KEYS = {
     **dict(zip("0123456789", (82, 79, 80, 81, 75, 76, 77, 71, 72, 73), strict=True)),
     "enter": 96,
     "back": 14,
+    "plus": 78,
+    "minus": 74,
     "del": 83,
     "main 4": 5,
     "main enter": 28,
@@ -198,3 +201,22 @@ async def test_a_roll_that_the_camera_counted_meanwhile_is_not_typed_again(tmp_p
         await pad.settle()
         await pad.type("enter")
         await until_rolled(pad.here, (3, 6))
+
+
+async def test_plus_goes_on_with_the_game_and_minus_pauses_and_resumes_it(tmp_path: Path) -> None:
+    async with pad_at(tmp_path, deal=False) as pad:
+        await pad.plug_in()
+        await pad.type("plus")
+        await until_said_of(pad.here, lambda view: view.play.phase == "scratch")
+        await pad.type("minus")
+        await until_said_of(pad.here, lambda view: view.status.paused)
+        await pad.type("minus")
+        await until_said_of(pad.here, lambda view: not view.status.paused)
+
+
+async def until_said_of(here: Opened, known: Callable[[Any], bool]) -> None:
+    """Wait until the table shows what is asked for."""
+    async with asyncio.timeout(10):
+        while not known(here.table.view(HOST)):
+            await here.table.ping()
+            await asyncio.sleep(0)

@@ -29,7 +29,7 @@ def no_pad(phone: Page) -> None:
 def test_guests_check_a_race_and_see_which_rolls_were_typed(browsers: Browsers, evening: HouseEvening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")
-    board, host = browsers.board(), browsers.host()
+    board, host = browsers.board(), browsers.host(room="setup")
     fingerprint = board.locator("#fingerprint")
     expect(fingerprint).to_have_text(re.compile("Luck sealed: [0-9a-f]{12}"), timeout=SLOW)
     before = fingerprint.inner_text().removeprefix("Luck sealed: ")

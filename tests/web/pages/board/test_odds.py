@@ -64,7 +64,7 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
         expect(picture).to_be_visible()
         assert picture.evaluate("(one) => one.decode().then(() => one.naturalWidth)") == 960
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    host = browsers.host()
+    host = browsers.host(room="setup")
     with host.expect_download() as saved:
         host.get_by_role("link", name="Save the report").click()
     assert saved.value.suggested_filename == "evening.html"
@@ -80,16 +80,18 @@ def test_the_report_can_be_saved_after_the_game_was_closed_and_the_table_started
     browsers: Browsers, evening: Evening, tote: Tote, tmp_path: Path
 ) -> None:
     browsers.away = True
-    host = browsers.host()
+    host = browsers.host(room="setup")
     evening.deal("Ann", "Bob")
     evening.roll(*SCRATCHES, (6, 6), (6, 6), (6, 6))
     evening.act(EndSession())
+    browsers.enter(host, "run")
     expect(host.locator(".ranking li")).to_have_count(2)
+    browsers.enter(host, "setup")
     host.get_by_role("button", name="Close the game").click()
     asked = host.get_by_role("dialog")
     expect(asked.get_by_role("button")).to_have_text(["Close the game", "Leave it on the table"])
     asked.get_by_role("button", name="Close the game").click()
-    expect(host.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(host.get_by_role("button", name="Close the game")).to_be_hidden()
     assert "Quarter Horse" in saved_report(host)
     evening.stop()
     evening.start()

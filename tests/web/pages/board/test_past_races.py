@@ -12,7 +12,7 @@ NEARLY = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))
 
 def test_an_earlier_race_is_run_once_more_until_something_happens(browsers: Browsers, evening: Evening) -> None:
     evening.deal("Ann", "Bob")
-    board, host = browsers.board(), browsers.host()
+    board, host = browsers.board(), browsers.host(room="setup")
     host.get_by_role("button", name="Last races").click()
     expect(host.locator("dialog")).to_contain_text("No race has been run yet.")
     host.get_by_role("button", name="Close", exact=True).click()
@@ -26,7 +26,9 @@ def test_an_earlier_race_is_run_once_more_until_something_happens(browsers: Brow
     expect(past.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
     expect(past).to_contain_text("Number 12 wins")
     expect(past.get_by_role("listitem", name="Horse 12: has won")).to_be_visible()
+    browsers.enter(host, "run")
     host.get_by_role("button", name="Stop the replay").click()
+    browsers.enter(host, "setup")
     expect(past).to_be_hidden()
 
     host.get_by_role("button", name="Last races").click()

@@ -297,7 +297,7 @@ def test_the_host_plays_for_somebody_absent(browsers: Browsers, evening: Evening
 
 def test_the_console_asks_who_may_type_rolls_only_where_some_are_rolled(browsers: Browsers, evening: Evening) -> None:
     evening.act(TakeSeat("Ann"))
-    host = browsers.host()
+    host = browsers.host(room="setup")
     expect(host.get_by_role("heading", name="Who may type rolls in")).to_be_visible()
     for name, title, rolled in (
         ("Bob", "bettor-horse", False),

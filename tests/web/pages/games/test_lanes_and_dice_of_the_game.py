@@ -73,6 +73,7 @@ def test_phones_play_a_race_with_lanes_and_dice_of_its_own(
     expect(board.get_by_role("listitem", name=f"Horse {winner}: has won")).to_be_visible(timeout=SLOW)
     wait_for(board, lambda: evening.light_of(race.lanes.index(race.lane(int(winner))) + 1) >= 0)
     assert evening.captions
+    browsers.enter(host, "setup")
     host.locator("#rolls button").first.click()
     dialog = host.get_by_role("dialog")
     sides = game.capabilities.dice

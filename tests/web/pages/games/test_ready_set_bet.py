@@ -443,7 +443,7 @@ def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again
 ) -> None:
     """The list goes when the next race is laid out; whoever had a roll open already is told why it is refused."""
     off(browsers, evening, modules=[])
-    host = browsers.host()
+    host = browsers.host(room="setup")
     expect(host.locator("#rollsbox")).to_be_hidden()
     while evening.view().play.phase in ("open", "closed"):
         evening.act(Roll((3, 4)))

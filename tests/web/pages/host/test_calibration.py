@@ -23,7 +23,7 @@ def evening(house_evening: HouseEvening) -> HouseEvening:
 @pytest.fixture
 def phone(browsers: Browsers) -> Page:
     """The host's phone, on the page of the camera."""
-    page = browsers.host(PHONE)
+    page = browsers.host(PHONE, "setup")
     page.get_by_role("link", name="Dice camera").click(timeout=SLOW)
     expect(page.get_by_role("button", name="Calibrate this camera")).to_be_visible(timeout=SLOW)
     return page
@@ -167,8 +167,9 @@ def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(
 
 
 def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(browsers: Browsers, evening: HouseEvening) -> None:
-    host = browsers.host()
+    host = browsers.host(room="setup")
     expect(host.get_by_role("link", name="Dice camera")).to_be_visible(timeout=SLOW)
+    browsers.enter(host, "run")
     wait_for(host, lambda: (evening.status_board.latest("dice") or {}).get("stage") == "empty")
     evening.post(
         "dice", stage="moved", values=None, reason=None, sentence="", likely=[], source="simulated", confidence=1

@@ -47,7 +47,7 @@ def test_the_section_begins_empty_and_follows_every_roll(
     browsers: Browsers, evening: Evening, monitor: DiceMonitor
 ) -> None:
     evening.deal("Ann", "Bob", chips=900)
-    host = browsers.host()
+    host = browsers.host(room="setup")
     section = host.get_by_role("region", name="Dice health")
     expect(section).to_contain_text("No rolls to judge yet.")
     expect(section.locator("figure")).to_have_count(0)
@@ -60,13 +60,14 @@ def test_the_section_begins_empty_and_follows_every_roll(
     expect(section).to_contain_text("Nothing unusual in 1 roll.")
     host.get_by_role("button", name="Correct Ann's roll of 6 and 2").click()
     host.get_by_role("button", name="2 and 5, together 7").click()
+    host.get_by_role("button", name="Yes, put it right").click()
     expect(section.get_by_role("listitem", name="5: 1 time, 0.3 usual")).to_be_visible()
 
 
 def test_a_loaded_die_is_marked_by_word_and_shape(browsers: Browsers, evening: Evening, monitor: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
     throw(evening, 70, 0.5)
-    host = browsers.host()
+    host = browsers.host(room="setup")
     section = host.get_by_role("region", name="Dice health")
     expect(section).to_contain_text("The face 6 came")
     expect(section).to_contain_text("fair evening in")
@@ -86,7 +87,7 @@ def test_a_loaded_die_is_marked_by_word_and_shape(browsers: Browsers, evening: E
 
 def test_a_roll_known_by_its_sum_shows_no_faces(browsers: Browsers, evening: Evening, monitor: DiceMonitor) -> None:
     evening.deal("Ann", "Bob", chips=900)
-    board, host = browsers.board(), browsers.host()
+    board, host = browsers.board(), browsers.host(room="setup")
     evening.act(Roll((), 9, source="buttons"))
     expect(board.locator("#dice")).to_have_text("9")
     expect(board.locator("#dice pp-die")).to_have_count(0)
@@ -97,5 +98,6 @@ def test_a_roll_known_by_its_sum_shows_no_faces(browsers: Browsers, evening: Eve
     expect(section.get_by_text("Faces, ")).to_have_count(0)
     row.click()
     host.get_by_role("button", name="4 and 5, together 9").click()
+    host.get_by_role("button", name="Yes, put it right").click()
     expect(board.locator("#dice pp-die")).to_have_count(2)
     expect(section.get_by_text("Faces, ")).to_have_count(0)

@@ -20,6 +20,7 @@ def console(browsers: Browsers, evening: Evening, *players: str) -> Page:
     for name in players:
         evening.act(TakeSeat(name), SPECTATOR)
     host = browsers.host()
+    host.get_by_text("Settings of this game").click()
     expect(host.locator("#option-board")).to_be_visible()
     return host
 

@@ -169,7 +169,7 @@ def test_copies_networks_updates_and_the_log(
 def test_every_word_fits_a_small_phone_in_every_language(
     browsers: Browsers, evening: Evening, machine: Path, locale: str
 ) -> None:
-    page = browsers.page("/host/", LAPTOP, locale=locale)
+    page = browsers.page("/host/#setup", LAPTOP, locale=locale)
     page.locator("#pin").fill(PIN)
     page.locator("#pinform button").click()
     page.locator("#machinepage").click()

@@ -61,17 +61,21 @@ def mixer(evening: Evening) -> Iterator[TwoSpeakers]:
 
 
 def test_sound_is_tuned_from_the_host_console(browsers: Browsers, evening: Evening, mixer: TwoSpeakers) -> None:
-    page, other = browsers.host(), browsers.host(PHONE)
+    page, other = browsers.host(room="setup"), browsers.host(PHONE, "setup")
     box = page.get_by_role("region", name="Sound")
     expect(box.get_by_text("Sound goes to: Default device")).to_be_visible(timeout=SLOW)
+    browsers.enter(page, "run")
     expect(page.get_by_text("The sound device Old headset is missing")).to_be_visible()
+    browsers.enter(page, "setup")
     box.get_by_label("Crowd and hooves").fill("0.3")
     expect(other.get_by_label("Crowd and hooves")).to_have_value("0.3")
     box.get_by_label("Night").check()
     expect(other.get_by_label("Night")).to_be_checked()
     box.get_by_label("Output").select_option("HDMI TV")
     expect(box.get_by_text("Sound goes to: HDMI TV")).to_be_visible()
+    browsers.enter(page, "run")
     expect(page.get_by_text("The sound device Old headset is missing")).to_be_hidden()
+    browsers.enter(page, "setup")
     box.get_by_label("Delay").select_option("about 46 ms")
     box.get_by_role("button", name="Test the sound").click()
     expect(box.get_by_label("Delay")).to_have_value("1024")
@@ -89,6 +93,6 @@ def test_sound_is_tuned_from_the_host_console(browsers: Browsers, evening: Eveni
 
 def test_sound_that_is_off_says_so(browsers: Browsers, evening: Evening) -> None:
     evening.post("sound", device="", sentence="Sound is switched off; captions go on.")
-    box = browsers.host().get_by_role("region", name="Sound")
+    box = browsers.host(room="setup").get_by_role("region", name="Sound")
     expect(box.get_by_text("Sound is switched off in the configuration")).to_be_visible()
     expect(box.get_by_role("button")).to_be_hidden()

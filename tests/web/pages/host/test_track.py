@@ -18,7 +18,7 @@ def fill(page: Page, pixel: int) -> str:
 
 
 def test_lanes_are_lit_and_the_light_is_tuned(browsers: Browsers, evening: HouseEvening) -> None:
-    page = browsers.host()
+    page = browsers.host(room="setup")
     page.get_by_role("link", name="Track lights").click(timeout=SLOW)
     expect(page.locator("[data-pixel]")).to_have_count(330, timeout=SLOW)
     expect(page.get_by_text("The strip shows the race.")).to_be_visible()

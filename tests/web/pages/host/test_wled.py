@@ -56,7 +56,7 @@ def evening(tmp_path: Path) -> Iterator[WledEvening]:
 
 
 def test_dark_wled_is_told_and_one_tap_lets_it_show_the_race(browsers: Browsers, evening: WledEvening) -> None:
-    page = browsers.host()
+    page = browsers.host(room="setup")
     devices, faults = page.locator("#devices"), page.locator("#faults")
     expect(devices).to_contain_text("wled: the device confirms what it shows", timeout=SLOW)
     expect(faults.locator("li")).to_have_count(0)
@@ -69,7 +69,10 @@ def test_dark_wled_is_told_and_one_tap_lets_it_show_the_race(browsers: Browsers,
     page.set_viewport_size(LAPTOP)
     assert browsers.violations(page) == []
     assert evening.network.asked.count("/json/state") == 0
+    browsers.enter(page, "run")
+    assert browsers.violations(page) == []
     faults.get_by_role("button", name="Show the race there").click()
+    browsers.enter(page, "setup")
     expect(devices).to_contain_text("the device confirms what it shows", timeout=SLOW)
     expect(faults.locator("li")).to_have_count(0)
     assert evening.network.asked.count("/json/state") == 1
@@ -77,7 +80,7 @@ def test_dark_wled_is_told_and_one_tap_lets_it_show_the_race(browsers: Browsers,
 
 
 def test_page_of_the_lights_offers_the_same(browsers: Browsers, evening: WledEvening) -> None:
-    page = browsers.host()
+    page = browsers.host(room="setup")
     evening.board.set_state({"lor": 2})
     page.get_by_role("link", name="Track lights").click(timeout=SLOW)
     expect(page.locator("#trouble")).to_contain_text("shows its own light instead of the race", timeout=SLOW)

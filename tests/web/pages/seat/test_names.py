@@ -127,6 +127,7 @@ def test_a_name_that_no_voice_can_say_is_told_to_the_host_alone(browsers: Browse
         lambda: evening.status_board.report("announcer", SoundFault("name_silent", name="x"), "name x", "note")
     )
     expect(host.locator("#faults li")).to_have_count(1)
+    browsers.enter(host, "setup")
     host.get_by_role("button", name="More for \U0001f98a").click()
     expect(host.get_by_role("dialog")).to_contain_text("The caller says \u201cseat 1\u201d")
     assert board.locator("#faults li").count() == 0

@@ -8,8 +8,8 @@ from playwright.sync_api import ViewportSize, expect
 
 from postparade.games.ready_set_bet.rules.actions import KeepVip
 from postparade.rules.viewer import HOST, seat
-from postparade.simulator.players import players_of
 from postparade.table.messages import OpenGame, TakeSeat
+from postparade.table.players import players_of
 from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
 
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}

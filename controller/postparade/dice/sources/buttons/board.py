@@ -1,7 +1,7 @@
-"""The source ``buttons``: rows of faces, a panel of sums and a throw button on the Pi's own pins."""
+"""The source ``buttons``: rows of faces, a panel of sums a throw button and the host's buttons on the Pi's own pins."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from postparade.core.faults import DeviceFault, JournalFault, Refusal
@@ -9,7 +9,7 @@ from postparade.core.gpio import open_pins
 from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.sources.buttons.entry import Entry
 from postparade.dice.sources.buttons.lights import Key, Lights
-from postparade.dice.sources.buttons.pins import Button, buttons
+from postparade.dice.sources.buttons.pins import Button, Place, buttons
 from postparade.dice.sources.context import SourceContext
 from postparade.rules.viewer import DICE
 
@@ -59,38 +59,41 @@ class Panel:
             self._roll_committer.propose(self._entry.proposal(settled=False))
 
 
-class ThrowButton:
-    """Throws the electronic dice once per press; presses during a throw are ignored."""
+class PressButton:
+    """Does one thing once per press, such as throwing the electronic dice; presses meanwhile are ignored. ``refused``
+    is called when the table does not grant it."""
 
-    def __init__(self, context: SourceContext, source: str, refused: Callable[[], None]) -> None:
+    def __init__(
+        self, context: SourceContext, do: Callable[[], Awaitable[object]], refused: Callable[[], None]
+    ) -> None:
         self._context = context
-        self._source = source
+        self._ask = do
         self._refused = refused
-        self._throw: asyncio.Task[None] | None = None
+        self._asked: asyncio.Task[None] | None = None
 
     def press(self) -> None:
         """The button was pressed."""
-        if self._throw is None or self._throw.done():
-            self._throw = asyncio.create_task(self._do())
+        if self._asked is None or self._asked.done():
+            self._asked = asyncio.create_task(self._do())
 
     def close(self) -> None:
-        """Throw no more."""
-        if self._throw is not None:
-            self._throw.cancel()
+        """Ask for nothing more."""
+        if self._asked is not None:
+            self._asked.cancel()
 
     async def _do(self) -> None:
         try:
-            answer = await self._context.throw.throw(DICE)
+            answer = await self._ask()
         except JournalFault as fault:
             self._context.status_board.report("dice", fault, severity="error")
             return
         if isinstance(answer, Refusal):
-            self._context.roll_committer.turn_away(self._source)
             self._refused()
 
 
 class ButtonSource:
-    """Two rows of faces, a panel of sums and a throw button, each of them where it is wired, with their lights.
+    """Two rows of faces, a panel of sums, a throw button, and those that go on with the game and pause it, each of
+    them where it is wired, with their lights.
 
     ``factory`` is a gpiozero pin factory; without one the configured kind is opened.
     """
@@ -110,7 +113,10 @@ class ButtonSource:
         self._entry = Entry(context, self.name, self._show, self._lights.refuse)
         self._rows = Rows(self._entry, context.roll_committer)
         self._panel = Panel(self._entry, context.roll_committer)
-        self._throw = ThrowButton(context, self.name, self._lights.refuse)
+        self._pressed: dict[Place, PressButton] = {"throw": PressButton(context, self._throw, self._refuse_throw)}
+        if context.host is not None:
+            self._pressed["go"] = PressButton(context, context.host.go_on, self._lights.refuse)
+            self._pressed["pause"] = PressButton(context, context.host.pause, self._lights.refuse)
 
     async def run(self) -> None:
         """Listen until cancelled, then switch everything off."""
@@ -122,10 +128,18 @@ class ButtonSource:
         finally:
             unwatch()
             self._loop = None
-            self._throw.close()
+            for button in self._pressed.values():
+                button.close()
             self._lights.close()
             for contact in self._contacts:
                 contact.close()
+
+    async def _throw(self) -> object:
+        return await self._context.throw.throw(DICE)
+
+    def _refuse_throw(self) -> None:
+        self._context.roll_committer.turn_away(self.name)
+        self._lights.refuse()
 
     def _wire(self, factory: object, lamps: dict[Key, object]) -> None:
         # A plain input device: gpiozero's own Button keeps a thread each to time how long it is held.
@@ -163,8 +177,8 @@ class ButtonSource:
                 self._rows.press(1, button.number)
             case "sum":
                 self._panel.press(button.number)
-            case "throw":
-                self._throw.press()
+            case place if place in self._pressed:
+                self._pressed[place].press()
 
     def _show(self) -> None:
         """Light every button that may be pressed; in a row or panel where something is chosen, only that."""

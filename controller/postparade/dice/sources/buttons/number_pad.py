@@ -1,9 +1,10 @@
 """The source ``number-pad``: a USB number pad on which both faces are typed and confirmed with Enter."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from postparade.core.faults import DeviceFault
+from postparade.core.faults import DeviceFault, JournalFault
 from postparade.dice.proposal import Proposal
 from postparade.dice.sources.buttons.entry import Entry
 from postparade.dice.sources.buttons.input_device import FOLDER, InputDevice, Key, find_number_pad
@@ -17,6 +18,9 @@ ENTER = frozenset({28, 96})
 BACK = frozenset({14})
 CLEAR = frozenset({1, 83, 111})
 """KEY_ESC, KEY_KPDOT (Del) and KEY_DELETE."""
+GO_ON = frozenset({78})
+PAUSE = frozenset({74})
+"""KEY_KPPLUS and KEY_KPMINUS."""
 
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 8.0
@@ -24,7 +28,7 @@ LONGEST_WAIT = 8.0
 
 class NumberPadSource:
     """Takes one digit for each die, then Enter. Backspace removes the last digit, Del or Esc both; a third digit starts
-    over.
+    over. Plus goes on with the game, minus pauses and resumes it.
 
     The pad may be unplugged and plugged in again at any time; meanwhile it is looked for with growing pauses.
     """
@@ -37,6 +41,7 @@ class NumberPadSource:
         self._folder = folder
         self._entry = Entry(context, self.name, lambda: None, lambda: None)
         self._typed: list[int] = []
+        self._asked: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Listen until cancelled."""
@@ -71,6 +76,8 @@ class NumberPadSource:
             self._take_back()
         elif key.code in ENTER:
             self._confirm()
+        elif key.code in GO_ON | PAUSE:
+            self._press_for_host(pause=key.code in PAUSE)
         elif key.code in DIGITS:
             self._type(DIGITS[key.code])
 
@@ -111,6 +118,18 @@ class NumberPadSource:
     def _confirm(self) -> None:
         if self._entry.whole:
             self._context.roll_committer.propose(self._entry.proposal(settled=True))
+
+    def _press_for_host(self, *, pause: bool) -> None:
+        """Go on with the game, or pause and resume it; while the last press is being answered, another is ignored."""
+        host = self._context.host
+        if host is not None and (self._asked is None or self._asked.done()):
+            self._asked = asyncio.create_task(self._ask(host.pause if pause else host.go_on))
+
+    async def _ask(self, press: Callable[[], Awaitable[object]]) -> None:
+        try:
+            await press()
+        except JournalFault as fault:
+            self._context.status_board.report("dice", fault, severity="error")
 
     def _take_back(self) -> None:
         kept = self._typed[:-1]

@@ -9,13 +9,15 @@ from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.settings import DiceSettings
 from postparade.rules.dice import FACES, WAYS
 
-Place = Literal["first", "second", "sum", "throw"]
+Place = Literal["first", "second", "sum", "throw", "go", "pause"]
 
 CALLED: dict[Place, str] = {
     "first": "first_row_button",
     "second": "second_row_button",
     "sum": "sum_button",
     "throw": "throw_button",
+    "go": "go_button",
+    "pause": "pause_button",
 }
 """The phrase for each button."""
 HEADER = range(2, 28)
@@ -63,7 +65,8 @@ def on_simulated_pins(settings: DiceSettings) -> DiceSettings:
     two rows of faces and a throw button, all lit, which take every pin of the header."""
     if settings.pins == "auto":
         settings = replace(settings, pins="mock")
-    if any(getattr(settings, name) for name in ("first_row", "second_row", "panel")) or settings.throw_pin is not None:
+    wired = any(getattr(settings, name) for name in ("first_row", "second_row", "panel"))
+    if wired or any(getattr(settings, name) is not None for name in ("throw_pin", "go_pin", "pause_pin")):
         return settings
     rows = {
         "first_row": tuple(range(2, 8)),
@@ -84,6 +87,10 @@ def _all(settings: DiceSettings) -> Iterator[Button]:
         yield Button("throw", 0, settings.throw_pin, settings.throw_light)
     elif settings.throw_light is not None:
         raise DeviceFault("pins_incomplete", option="throw_pin", found=0, needed=1)
+    if settings.go_pin is not None:
+        yield Button("go", 0, settings.go_pin, None)
+    if settings.pause_pin is not None:
+        yield Button("pause", 0, settings.pause_pin, None)
 
 
 def _row(

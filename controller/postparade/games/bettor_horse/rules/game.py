@@ -93,7 +93,7 @@ class BettorHorse(Game[State, act.Action, ev.Event, BettorHorseSetup]):
             Option("cards", "choice", default="dealt", values=("dealt", "physical")),
             Option("race_for_pool", "switch", default=False, house_rule=True),
         )
-        return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=6)
+        return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=6, minutes=25)
 
     def new(self, setup: BettorHorseSetup) -> State | Refusal:
         """Every deck unraced, purses and pool empty, the first pair called."""

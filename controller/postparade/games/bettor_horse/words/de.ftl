@@ -235,3 +235,7 @@ rules-more-title = Zu viert, sechst, acht
 rules-more = Nachbarn treten nacheinander an, damit alle zuschauen können. Ein Topf gilt für alle, und das Finale hat zwei Teile.
 rules-end-title = Wer gewinnt
 rules-end = Die meisten Karten gewinnen; ihr Tempo zählt nicht. Gleichstand? Dann ein Duell mit Karten aus der Kasse, bis genau eine Wette stimmt.
+
+# The tile of the game on the host console
+tile-bettor-horse = Drei Pferde geheim festlegen und raten, wie dein Rennen ausgeht.
+without-phones = Wähle in den Einstellungen gedruckte Karten, oder lass den Tisch für sie spielen.

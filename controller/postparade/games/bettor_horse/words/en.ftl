@@ -235,3 +235,7 @@ rules-more-title = Four, six, eight players
 rules-more = Neighbours meet one after the other, so that everybody can watch. One pot serves all, and the final has two parts.
 rules-end-title = Who wins
 rules-end = Most cards win; their speeds do not matter. Equal? Then duel with cards from the purse until exactly one bet is right.
+
+# The tile of the game on the host console
+tile-bettor-horse = Lock three horses in secret and guess how your race ends.
+without-phones = Choose printed cards in the settings, or let the table play for them.

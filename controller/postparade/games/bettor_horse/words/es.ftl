@@ -235,3 +235,7 @@ rules-more-title = Cuatro, seis, ocho jugadores
 rules-more = Los vecinos se enfrentan por turnos, para que todos miren. Un bote para todos, y la final tiene dos partes.
 rules-end-title = Quién gana
 rules-end = Gana quien tenga más cartas; sus velocidades no importan. ¿Empate? Duelo con las cartas ganadas hasta que acierte solo uno.
+
+# The tile of the game on the host console
+tile-bettor-horse = Elige tres caballos en secreto y adivina cómo acaba tu carrera.
+without-phones = Elige cartas impresas en los ajustes, o que la mesa juegue por ellos.

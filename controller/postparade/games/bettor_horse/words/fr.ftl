@@ -235,3 +235,7 @@ rules-more-title = À quatre, six, huit
 rules-more = Les voisins se rencontrent l'un après l'autre, pour que tous regardent. Un seul pot, et une finale en deux parties.
 rules-end-title = Qui gagne
 rules-end = Le plus de cartes gagne, peu importe leur vitesse. Égalité ? Duel avec les cartes gagnées, jusqu'à un seul pari juste.
+
+# The tile of the game on the host console
+tile-bettor-horse = Choisissez trois chevaux en secret et devinez l’issue de votre course.
+without-phones = Choisissez les cartes imprimées dans les réglages, ou laissez la table jouer pour eux.

@@ -235,3 +235,7 @@ rules-more-title = In quattro, sei, otto
 rules-more = I vicini si sfidano a turno, così tutti guardano. Un solo piatto per tutti, e una finale in due parti.
 rules-end-title = Chi vince
 rules-end = Vince chi ha più carte; la velocità non conta. Parità? Duello con le carte vinte, finché una sola scommessa è giusta.
+
+# The tile of the game on the host console
+tile-bettor-horse = Blocca tre cavalli in segreto e indovina come finisce la tua corsa.
+without-phones = Scegli le carte stampate nelle impostazioni, o fai giocare il tavolo per loro.

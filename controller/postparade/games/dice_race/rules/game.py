@@ -36,6 +36,7 @@ class DiceRaceGame(Variant, Game[State, act.Action, ev.Event, Setup_contra]):
         players="postparade.games.dice_race.players:PLAYERS",
         calls="postparade.games.dice_race.calls:CALLS",
         pages="postparade.games.dice_race:pages",
+        words="postparade.games.dice_race:words",
     )
 
     evolve = staticmethod(evolve)

@@ -50,7 +50,7 @@ class HoldYourHorses(DiceRaceGame[HoldYourHorsesSetup]):
             Option("tie_break", "switch", default=False),
             *house_rules(),
         )
-        return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=3)
+        return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=3, minutes=30)
 
     def new(self, setup: HoldYourHorsesSetup) -> State | Refusal:
         if not 1 <= setup.races <= 99:

@@ -65,7 +65,7 @@ class OddsOn(Game[State, act.Action, ev.Event, OddsOnSetup]):
 
     def offer(self) -> Offer:
         """3 to 5 bookmakers, with the options of the meeting."""
-        return Offer(self.name, self.title, self.seat_counts, OPTIONS, learn_minutes=10)
+        return Offer(self.name, self.title, self.seat_counts, OPTIONS, learn_minutes=10, minutes=30)
 
     def new(self, setup: OddsOnSetup) -> State | Refusal:
         """The state before the meeting is opened."""

@@ -242,3 +242,7 @@ rules-end-title = Der Renntag
 rules-end = Es laufen acht, sieben, sechs, fünf und vier Pferde. Handkarten und Stapel bleiben; der erste Zug wandert nach links. Nach dem fünften Rennen gewinnt die höchste Summe; gleiche Summen teilen.
 rules-specials-title = Die Sonderkarten
 credit-long = Odds On ist ein Spiel von David Bolton, veröffentlicht unter der Lizenz Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Hier sind seine Regeln mit anderen Worten erzählt und ergänzt, wo sie schweigen, und die verlorenen Kartentabellen ersetzt; diese Änderungen sind nicht von ihm.
+
+# The tile of the game on the host console
+tile-odds-on = Du bist Buchmacher: Preise verkaufen, dann laufen sehen.
+without-phones = Wähle in den Einstellungen gedruckte Karten, oder lass den Tisch für sie spielen.

@@ -242,3 +242,7 @@ rules-end-title = The meeting
 rules-end = Races have eight, seven, six, five and four horses. Hands and piles stay; the first turn passes to the left. After the fifth race the highest total wins; equal totals share.
 rules-specials-title = The special cards
 credit-long = Odds On is a game by David Bolton, published under the Creative Commons Attribution 2.5 licence (creativecommons.org/licenses/by/2.5). Here its rules are retold in other words and completed where the original says nothing, and its lost card tables are replaced; these changes are not his.
+
+# The tile of the game on the host console
+tile-odds-on = You are the bookmaker: sell prices, then watch them run.
+without-phones = Choose printed cards in the settings, or let the table play for them.

@@ -242,3 +242,7 @@ rules-end-title = La jornada
 rules-end = Corren ocho, siete, seis, cinco y cuatro caballos. Manos y mazos se conservan; el primer turno pasa a la izquierda. Tras la quinta carrera gana el total más alto; si hay empate, se comparte.
 rules-specials-title = Las cartas especiales
 credit-long = Odds On es un juego de David Bolton, publicado con la licencia Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Aquí sus reglas se cuentan con otras palabras y se completan donde callan, y se sustituyen las tablas de cartas perdidas; esos cambios no son suyos.
+
+# The tile of the game on the host console
+tile-odds-on = Eres corredor de apuestas: vende cuotas y míralos correr.
+without-phones = Elige cartas impresas en los ajustes, o que la mesa juegue por ellos.

@@ -245,3 +245,7 @@ rules-end-title = La réunion
 rules-end = Huit, sept, six, cinq puis quatre chevaux courent. Mains et pioche restent ; le premier tour passe à gauche. Après la cinquième course, le plus haut total gagne ; à égalité, on partage.
 rules-specials-title = Les cartes spéciales
 credit-long = Odds On est un jeu de David Bolton, publié sous licence Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Ici ses règles sont dites avec d'autres mots et complétées là où elles se taisent, et les tables de cartes perdues remplacées ; ces changements ne sont pas de lui.
+
+# The tile of the game on the host console
+tile-odds-on = Vous êtes bookmaker : vendez des cotes, puis regardez courir.
+without-phones = Choisissez les cartes imprimées dans les réglages, ou laissez la table jouer pour eux.

@@ -242,3 +242,7 @@ rules-end-title = La riunione
 rules-end = Corrono otto, sette, sei, cinque e quattro cavalli. Mani e mazzi restano; il primo turno passa a sinistra. Dopo la quinta corsa vince il totale più alto; a pari punti si divide.
 rules-specials-title = Le carte speciali
 credit-long = Odds On è un gioco di David Bolton, pubblicato con licenza Creative Commons Attribution 2.5 (creativecommons.org/licenses/by/2.5). Qui le regole sono dette con altre parole e completate dove tacciono, e le sue tabelle di carte, andate perse, sostituite; queste modifiche non sono sue.
+
+# The tile of the game on the host console
+tile-odds-on = Fai l’allibratore: vendi quote, poi guardali correre.
+without-phones = Scegli le carte stampate nelle impostazioni, o fai giocare il tavolo per loro.

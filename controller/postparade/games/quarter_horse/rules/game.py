@@ -44,7 +44,7 @@ class QuarterHorse(DiceRaceGame[QuarterHorseSetup]):
             Option("dealer", "seat", None),
             *house_rules(),
         )
-        return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=2)
+        return Offer(self.name, self.title, self.seat_counts, options, learn_minutes=2, minutes=20)
 
     def new(self, setup: QuarterHorseSetup) -> State | Refusal:
         chips = dict.fromkeys(setup.seats, setup.chips)

@@ -65,6 +65,7 @@ def offer() -> Offer:
         ),
         OTHER_COUNTS,
         learn_minutes=4,
+        minutes=35,
     )
 
 

@@ -222,3 +222,7 @@ report-skill-and-luck = Können und Glück
 report-skill = Können: was die Marker beim Setzen wert waren, in Chips
 report-luck = Glück: was das Rennen daraus gemacht hat
 report-note = Linien: die Felder jedes Pferds, Wurf für Wurf; rot: die rote Linie. Kreise: Marker in der Farbe ihres Besitzers, auf ihrem Pferd, wo es gerade stand. Was ein Marker wert war, kommt aus 8000 Rennen, die von diesem Augenblick an simuliert wurden.
+
+# The tile of the game on the host console
+tile-ready-set-bet = Wetten, während sie laufen: Wer wartet, kriegt die schlechteren Felder.
+without-phones = Sie wetten über die Spielleitung, oder der Tisch spielt für sie.

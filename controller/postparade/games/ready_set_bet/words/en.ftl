@@ -222,3 +222,7 @@ report-skill-and-luck = Skill and luck
 report-skill = skill: what the tokens were worth when they were placed, in chips
 report-luck = luck: what the race made of that
 report-note = Lines: the spaces of every horse, roll by roll; red: the red line. Circles: tokens in their owner's colour, on their horse, where it was at that moment. What a token was worth comes from 8000 races simulated from that moment on.
+
+# The tile of the game on the host console
+tile-ready-set-bet = Bet while they run: the longer you wait, the worse the spots.
+without-phones = They bet through the host, or let the table play for them.

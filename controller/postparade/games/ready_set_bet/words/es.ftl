@@ -222,3 +222,7 @@ report-skill-and-luck = Habilidad y suerte
 report-skill = habilidad: lo que valían los discos al ponerlos, en fichas
 report-luck = suerte: lo que hizo con eso la carrera
 report-note = Líneas: las casillas de cada caballo, tirada a tirada; en rojo, la línea roja. Círculos: discos del color de su dueño, sobre su caballo, donde estaba entonces. El valor de un disco sale de 8000 carreras simuladas desde ese momento.
+
+# The tile of the game on the host console
+tile-ready-set-bet = Apuesta mientras corren: cuanto más esperas, peores casillas quedan.
+without-phones = Apuestan a través de quien dirige, o la mesa juega por ellos.

@@ -222,3 +222,7 @@ report-skill-and-luck = Flair et chance
 report-skill = flair : ce que valaient les pions au moment de miser, en jetons
 report-luck = chance : ce que la course en a fait
 report-note = Lignes : les cases de chaque cheval, lancer par lancer ; en rouge, la ligne rouge. Cercles : les pions à la couleur de leur propriétaire, sur leur cheval, là où il se trouvait. La valeur d'un pion vient de 8000 courses simulées à partir de cet instant.
+
+# The tile of the game on the host console
+tile-ready-set-bet = Pariez pendant la course : plus on attend, moins bonnes sont les places.
+without-phones = Ils parient par l’hôte, ou la table joue pour eux.

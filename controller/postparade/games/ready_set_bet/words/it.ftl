@@ -222,3 +222,7 @@ report-skill-and-luck = Abilità e fortuna
 report-skill = abilità: quanto valevano i gettoni quando sono stati puntati, in fiche
 report-luck = fortuna: che cosa ne ha fatto la corsa
 report-note = Linee: le caselle di ogni cavallo, tiro per tiro; in rosso, la linea rossa. Cerchi: i gettoni nel colore di chi li ha puntati, sul loro cavallo, dov'era in quel momento. Il valore di un gettone viene da 8000 corse simulate a partire da quel momento.
+
+# The tile of the game on the host console
+tile-ready-set-bet = Scommetti mentre corrono: chi aspetta trova i posti peggiori.
+without-phones = Scommettono tramite chi conduce, o il tavolo gioca per loro.

@@ -29,6 +29,13 @@ export async function command(message) {
   return answer;
 }
 
+/**
+ * Ask the table; whoever asks shows the refusal.
+ *
+ * @param {any} message
+ */
+export const quietly = (message) => link.ask(message);
+
 /** @param {any} action */
 export const act = (action) => command({ t: "do", action, based_on: link.state.entry });
 

@@ -78,6 +78,7 @@ export function showDevices(state) {
   renderIfChanged(byId("devices"), rows, () =>
     rows.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, String(value)))),
   );
+  byId("faultbox").hidden = !told.faults?.list?.length;
   renderIfChanged(byId("faults"), [told.faults?.list ?? [], told.track?.wake], ([faults, offered]) =>
     faults.map((/** @type {Fault} */ fault) => {
       const about = fault.room === "track" && fault.device === "driver";

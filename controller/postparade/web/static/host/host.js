@@ -27,16 +27,21 @@ import { byHost, showDevices } from "./devices.js";
 import { showDoor } from "./door.js";
 import { showHealth } from "./health.js";
 import { showIncidents } from "./incidents.js";
+import { openKeys } from "./keys.js";
+import { showLastRoll } from "./last-roll.js";
 import { showMachine } from "./machine.js";
+import { awaited, stageOf } from "./next-step.js";
 import { showOdds } from "./odds.js";
 import { offerPastRaces, showPastRaces } from "./past-races.js";
 import { showRolls } from "./rolls.js";
+import { openRooms, showIndex } from "./rooms.js";
+import { openBots, showTools } from "./run.js";
 import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
 import { showNeverSaid } from "./never-said.js";
 import { showSound } from "./sound.js";
 
-/** @import { GameModule, Names, State } from "../lib/page.js" */
+/** @import { Choice, GameModule, Names, State } from "../lib/page.js" */
 
 /** @type {Link} */
 let link;
@@ -196,11 +201,35 @@ function showEntry(state) {
                 ),
               ),
             ),
-            state.typing === "nobody"
-              ? el("p", { class: "note" }, t("typing-off"))
-              : dicePad((dice) => act({ ...roll.action, dice }), undefined, state.dice),
+            state.typing === "nobody" ? el("p", { class: "note" }, t("typing-off")) : typed(state, roll),
           ]
         : [],
+  );
+}
+
+/** Whether the host has opened the pad for typed rolls, where rolls come in otherwise, too. */
+let padOpen = false;
+
+/**
+ * The pad for a typed roll: at hand where nothing else reads the dice, else behind a tap.
+ *
+ * @param {State} state
+ * @param {Choice} roll
+ */
+function typed(state, roll) {
+  const pad = dicePad((dice) => act({ ...roll.action, dice }), undefined, state.dice);
+  if (!state.electronic && !state.eye) return pad;
+  return el(
+    "details",
+    {
+      id: "typed",
+      open: padOpen,
+      ontoggle: ({ target }) => {
+        padOpen = target.open;
+      },
+    },
+    el("summary", { "data-key": "type" }, t("type-roll")),
+    pad,
   );
 }
 
@@ -264,7 +293,10 @@ function show() {
   showNow(state, names, module);
   showRolls(state, names);
   showSeats(state, module);
-  showSetup(state);
+  if (!state.over) another = false;
+  showSetup(state, stageOf(state, another) === "choose");
+  showTools(state, names, awaited(state));
+  showLastRoll(state, names);
   showTyping(state, module);
   showDevices(state);
   showIncidents(state);
@@ -278,8 +310,30 @@ function show() {
   showDoor(state);
   byId("demonstration").hidden = !state.demonstration;
   byId("closebox").hidden = !state.game;
+  showOver(state);
+  showIndex();
   byId("simulator").hidden = !state.simulated;
   byId("lights").hidden = !state.lights;
+}
+
+/** Whether the host has asked for another game after one that is over. */
+let another = false;
+
+/**
+ * A game that is over is followed by another one, whenever the host likes.
+ *
+ * @param {State} state
+ */
+function showOver(state) {
+  const result = stageOf(state, another) === "result";
+  renderIfChanged(byId("over"), [result, unpaid(state)], () =>
+    result && !unpaid(state)
+      ? primaryButton("another", t("another-game"), () => {
+          another = true;
+          show();
+        })
+      : [],
+  );
 }
 
 /** @param {boolean} yes */
@@ -357,4 +411,7 @@ byId("close").addEventListener("click", () =>
   }),
 );
 byId("pastraces").addEventListener("click", offerPastRaces);
+byId("bots").addEventListener("click", openBots);
+openRooms();
+openKeys();
 connect();

@@ -4,8 +4,12 @@ import { errorText, t } from "../lib/i18n.js";
 
 /** @import { State } from "../lib/page.js" */
 
-/** @param {boolean} on */
-async function show(on) {
+/**
+ * Let board and phones show the odds, or not.
+ *
+ * @param {boolean} on
+ */
+export async function showOddsTo(on) {
   setText(byId("error"), "");
   try {
     const answer = await fetch("odds", {
@@ -29,6 +33,6 @@ export function showOdds({ bulletin, reportable }) {
   const on = bulletin?.odds?.on ?? true;
   setText(byId("oddsline"), t(on ? "odds-are-on" : "odds-are-off"));
   setText(byId("oddsswitch"), t(on ? "hide-odds" : "show-odds"));
-  byId("oddsswitch").onclick = () => show(!on);
+  byId("oddsswitch").onclick = () => showOddsTo(!on);
   byId("report").hidden = !reportable;
 }

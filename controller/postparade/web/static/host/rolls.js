@@ -1,29 +1,11 @@
 // The last rolls, each one tap away from being put right.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { allRolls, lying, sumOf } from "../lib/dice.js";
-import { act, closeDialog, openForm } from "./commands.js";
+import { lying, sumOf } from "../lib/dice.js";
 import { t } from "../lib/i18n.js";
 import { list, nameOf } from "../lib/phrases.js";
+import { correct } from "./last-roll.js";
 
-/** @import { Names, RollRecord, State } from "../lib/page.js" */
-
-/**
- * @param {RollRecord} roll
- * @param {State["dice"]} dice
- */
-function correct(roll, dice) {
-  openForm(
-    t("really-showed"),
-    allRolls(
-      (faces) => {
-        closeDialog();
-        act({ do: "correct", entry: roll.entry, dice: faces });
-      },
-      roll.dice,
-      dice,
-    ),
-  );
-}
+/** @import { Names, State } from "../lib/page.js" */
 
 /** Whether this page has shown rolls of the game on the table, which can no longer be corrected once they are gone. */
 let shown = false;
@@ -50,7 +32,7 @@ export function showRolls(state, names) {
           "button",
           {
             "data-key": `roll-${roll.entry}`,
-            onclick: () => correct(roll, state.dice),
+            onclick: () => correct(roll, { state, names }),
             "aria-label": t("correct-roll", {
               roll: Array.isArray(roll.dice) ? list(roll.dice) : roll.dice,
               name: who,

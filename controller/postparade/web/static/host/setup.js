@@ -3,6 +3,10 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameText, labelled, learnOffers, partText, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
+import { missing } from "./next-step.js";
+import { noPreset, showPresets } from "./preset-buttons.js";
+import { seatBots } from "./run.js";
+import { diceText, ofGame, showTiles } from "./tiles.js";
 
 /** @import { Offer, Option, State } from "../lib/page.js" */
 
@@ -17,7 +21,11 @@ let chosen;
 const drafts = new Map();
 const absent = new Set();
 
-const redraw = () => showSetup(latest);
+/** Counts up when a preset has changed what the fields show. */
+let edition = 0;
+let wanted = false;
+
+const redraw = () => showSetup(latest, wanted);
 
 /** @param {Offer} offer */
 const draftOf = (offer) => {
@@ -227,12 +235,6 @@ function players(seats) {
   );
 }
 
-/** @param {number[]} counts */
-const counted = (counts) =>
-  counts.every((count, at) => count === counts[0] + at)
-    ? t("players-from-to", { least: counts[0], most: counts.at(-1) })
-    : t("players-so-many", { counts: counts.join(", ") });
-
 /**
  * @param {number} playing
  * @param {number[]} counts
@@ -245,41 +247,126 @@ function note(playing, counts) {
 }
 
 /**
- * Show the form while no game is running.
+ * What the game needs that may be missing here: its dice, and phones for whoever has a hand of cards.
+ *
+ * @param {State} state
+ * @param {Offer} offer
+ */
+function needsText(state, offer) {
+  const held = state.phones?.held ?? [];
+  const bots = state.bots ?? {};
+  const without = state.seats.filter(({ seat }) => !absent.has(seat) && !held.includes(seat) && !(seat in bots));
+  const told = ofGame(offer.name, "without-phones");
+  return [
+    diceText(offer),
+    told && without.length
+      ? `${t("without-phone", { names: without.map(({ name }) => name).join(", ") })} ${told}`
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * The three steps of an evening, until somebody knows them: who sits here, which game, off.
  *
  * @param {State} state
  */
-export function showSetup(state) {
+function showGuide({ seats, join }) {
+  const step = seats.length ? 2 : 1;
+  renderIfChanged(byId("guide"), [seats.length, join?.code], () => [
+    el(
+      "ol",
+      { class: "steps" },
+      [1, 2, 3].map((number) =>
+        el(
+          "li",
+          { class: number < step ? "done" : "", "aria-current": number === step ? "step" : false },
+          t(`step-${number}`, { players: seats.length, code: join?.code ?? "" }),
+        ),
+      ),
+    ),
+  ]);
+}
+
+/**
+ * The code that guests scan, beside the games.
+ *
+ * @param {State} state
+ * @param {boolean} free
+ */
+function showInvitation({ join }, free) {
+  byId("invite").hidden = !free || !join;
+  if (free && join)
+    renderIfChanged(byId("invite"), [join.edition, join.code], () => [
+      el("img", { src: `/qr.svg?${join.edition}`, alt: t("qr-code"), width: 150, height: 150 }),
+      el("p", {}, t("join-with-phone"), el("br"), el("b", { class: "number" }, join.code)),
+    ]);
+}
+
+/**
+ * Show the form while a game is to be chosen.
+ *
+ * @param {State} state
+ * @param {boolean} free
+ */
+export function showSetup(state, free) {
   latest = state;
-  const free = !state.game || state.over;
+  wanted = free;
   byId("setup").hidden = !free;
+  byId("room-run").dataset.stage = free ? "choose" : "play";
+  showInvitation(state, free);
   if (!free || !state.offers?.length) return;
   const offer = state.offers.find(({ name }) => name === chosen) ?? state.offers[0];
   chosen = offer.name;
-  const worded = learnOffers(chosen, redraw);
-  const { offers } = state;
-  renderIfChanged(byId("games"), [offers, chosen], () =>
-    offers.map(({ name, title, seat_counts: counts }) =>
-      el(
-        "button",
-        {
-          type: "button",
-          role: "radio",
-          "aria-checked": String(name === chosen),
-          "data-key": `game-${name}`,
-          onclick: () => {
-            chosen = name;
-            redraw();
-          },
-        },
-        el("b", { class: "display" }, title),
-        el("small", {}, counted(counts)),
-      ),
-    ),
-  );
+  const worded = Boolean(learnOffers(chosen, redraw));
+  showGuide(state);
+  showTiles(state.offers, chosen, (name) => {
+    if (name && name !== chosen) noPreset();
+    chosen = name || chosen;
+    redraw();
+  });
   const seats = state.seats.map(({ seat, name }) => ({ seat, name }));
+  showFields(offer, seats, worded);
+  showPresets(state, offer, draftOf(offer), () => {
+    edition += 1;
+    redraw();
+  });
+  setText(byId("gamenote"), needsText(state, offer));
+  renderIfChanged(byId("players"), seats, () => (seats.length ? players(seats) : []));
+  const playing = seats.filter(({ seat }) => !absent.has(seat)).length;
+  const allowed = [...offer.seat_counts, ...(offer.other_counts ?? [])];
+  byId("start").disabled = !allowed.includes(playing);
+  setText(byId("setupnote"), note(playing, allowed.includes(playing) ? allowed : offer.seat_counts));
+  showFilling(missing(offer.seat_counts, playing), seats.length > 0);
+}
+
+/**
+ * Let the table play for the seats that the game is short of, with one tap.
+ *
+ * @param {number} more
+ * @param {boolean} some somebody sits here already
+ */
+function showFilling(more, some) {
+  renderIfChanged(byId("filling"), [more, some], () =>
+    some && more > 0
+      ? el(
+          "button",
+          { type: "button", class: "small", "data-key": "fill", onclick: () => seatBots(more) },
+          t("fill-seats", { players: more }),
+        )
+      : [],
+  );
+}
+
+/**
+ * @param {Offer} offer
+ * @param {{ seat: number, name: string }[]} seats
+ * @param {boolean} worded
+ */
+function showFields(offer, seats, worded) {
   const named = offer.options.some(({ kind }) => kind === "seat") ? seats : [];
-  renderIfChanged(byId("fields"), [offer, named, worded], () => {
+  renderIfChanged(byId("fields"), [offer, named, worded, edition], () => {
     /** @param {Option[]} options */
     const fields = (options) => options.map((option) => field(option, draftOf(offer), seats));
     const ofTheHouse = offer.options.filter((option) => option.house_rule);
@@ -290,11 +377,6 @@ export function showSetup(state) {
         : null,
     ];
   });
-  renderIfChanged(byId("players"), seats, () => (seats.length ? players(seats) : []));
-  const playing = seats.filter(({ seat }) => !absent.has(seat));
-  const allowed = [...offer.seat_counts, ...(offer.other_counts ?? [])];
-  byId("start").disabled = !allowed.includes(playing.length);
-  setText(byId("setupnote"), note(playing.length, allowed.includes(playing.length) ? allowed : offer.seat_counts));
 }
 
 byId("setup").addEventListener("submit", (/** @type {Event} */ event) => {
@@ -306,6 +388,5 @@ byId("setup").addEventListener("submit", (/** @type {Event} */ event) => {
     Object.entries(draft).filter(([, value]) => value !== null && value !== undefined),
   );
   const seats = latest.seats.map(({ seat }) => seat).filter((seat) => !absent.has(seat));
-  scrollTo(0, 0); // what to do next is shown at the top of the page
   act({ do: "open_game", game: chosen, options, seats });
 });

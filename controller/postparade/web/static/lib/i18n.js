@@ -70,6 +70,15 @@ export function localized(value) {
 export const t = (key, args = {}) => render(messages[key], args);
 
 /**
+ * The message `key` of a `catalogue` other than that of the page; nothing where it has none.
+ *
+ * @param {Messages} catalogue
+ * @param {string} key
+ * @param {Arguments} [args]
+ */
+export const textOf = (catalogue, key, args = {}) => (catalogue[key] ? render(catalogue[key], args) : "");
+
+/**
  * `text` after its label and a colon, as this language sets it.
  *
  * @param {string | number} label

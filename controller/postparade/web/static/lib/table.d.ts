@@ -55,6 +55,25 @@ export interface CopyTaken {
   through: "command_line" | "console" | "drive";
 }
 
+export interface BotStarted {
+  type: "bot_started";
+  seat: number;
+  temper: "bold" | "careful" | "steady";
+}
+
+export interface BotStopped {
+  type: "bot_stopped";
+  seat: number;
+}
+
+export interface TablePaused {
+  type: "table_paused";
+}
+
+export interface TableResumed {
+  type: "table_resumed";
+}
+
 export interface ChanceCommitted {
   type: "chance_committed";
   commitment: string;
@@ -107,6 +126,31 @@ export interface Correct {
 export interface AllowTyping {
   do: "allow_typing";
   by: "everybody" | "host" | "nobody";
+}
+
+export interface PlayFor {
+  do: "play_for";
+  seat: number;
+  temper: "bold" | "careful" | "steady";
+}
+
+export interface TakeBack {
+  do: "take_back";
+  seat: number;
+}
+
+export interface SeatBot {
+  do: "seat_bot";
+  name: string;
+  temper: "bold" | "careful" | "steady";
+}
+
+export interface PauseTable {
+  do: "pause_table";
+}
+
+export interface ResumeTable {
+  do: "resume_table";
 }
 
 export interface Roll {
@@ -198,6 +242,13 @@ export interface Show {
   race: number | null;
 }
 
+export interface PreviewCorrection {
+  t: "preview";
+  id: string;
+  entry: number;
+  dice: number[];
+}
+
 export interface Seen {
   t: "seen";
   id: string;
@@ -239,6 +290,7 @@ export interface TableView {
   refused: Record<string, Refusal>;
   dice: DiceSet;
   idle: number[];
+  bots: Record<string, "bold" | "careful" | "steady">;
 }
 
 export interface SeatCard {
@@ -308,6 +360,8 @@ export interface Offer {
   options: Option[];
   other_counts: number[];
   learn_minutes: number;
+  minutes: number;
+  dice: DiceSet | null;
 }
 
 export interface Option {
@@ -323,17 +377,17 @@ export interface Option {
   house_rule?: boolean;
 }
 
+export interface DiceSet {
+  count: number;
+  sides: number;
+}
+
 export interface Refusal {
   t: "refusal";
   code: string;
   sentence: string;
   remedy: string;
   details: Record<string, string | number>;
-}
-
-export interface DiceSet {
-  count: number;
-  sides: number;
 }
 
 export interface Race {
@@ -405,10 +459,26 @@ export type TableEvent =
   | Corrected
   | TypingAllowed
   | CopyTaken
+  | BotStarted
+  | BotStopped
+  | TablePaused
+  | TableResumed
   | ChanceCommitted
   | ChanceRevealed;
 
-export type TableAction = TakeSeat | Rename | ClearSeat | OpenGame | CloseGame | Correct | AllowTyping;
+export type TableAction =
+  | TakeSeat
+  | Rename
+  | ClearSeat
+  | OpenGame
+  | CloseGame
+  | Correct
+  | AllowTyping
+  | PlayFor
+  | TakeBack
+  | SeatBot
+  | PauseTable
+  | ResumeTable;
 
 export type CommonAction = Roll | Join | Leave | Pause | Resume;
 
@@ -423,6 +493,7 @@ export type Message =
   | ClearIdle
   | Screen
   | Show
+  | PreviewCorrection
   | Seen
   | Painted
   | Cheer

@@ -11,6 +11,7 @@ import { calledText, nameOf, namesOf, newsText, purseName } from "../lib/phrases
 import { BESIDE_BOARD, moneyShown, unpaid } from "../lib/show.js";
 import { closePad, showActions, throwable } from "./actions.js";
 import { showCheer } from "./cheer.js";
+import { showHeld } from "./held.js";
 import { showHand, showWorth } from "./hand.js";
 import { changed, moments } from "./moments.js";
 import { showMoney, tellChange } from "./purse.js";
@@ -104,6 +105,7 @@ function show() {
   const money = module.resultTitle ? (state.status ?? {}) : moneyShown(state);
   showMoney(money, SEAT);
   showTurn(page);
+  showHeld(state, SEAT, act);
   const mayThrow = !module.loading && throwable(state) && !pending.has("throw") ? askForThrow : null;
   showDice(state, { mayThrow, asking: pending.has("throw"), again: show });
   showNeed(page);

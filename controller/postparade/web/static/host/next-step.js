@@ -1,0 +1,63 @@
+// Which action is next at the table, for the Run screen. Pure: it follows from the state.
+/** @import { State } from "../lib/page.js" */
+
+/**
+ * What the Run screen is about: `choose` a game, show the `result` of one that is over, `resume` a paused one, or
+ * `play`.
+ *
+ * @typedef {"choose" | "result" | "resume" | "play"} Stage
+ */
+
+/**
+ * @param {State} state
+ * @param {boolean} another whether the host has asked for another game
+ * @returns {Stage}
+ */
+export function stageOf({ game, over, status }, another) {
+  if (!game) return "choose";
+  if (over) return another ? "choose" : "result";
+  return status?.paused ? "resume" : "play";
+}
+
+/**
+ * How the game can be paused now: by the choice of a game that has one, else by the table; not at all without a game.
+ *
+ * @param {State} state
+ * @returns {Record<string, any> | undefined}
+ */
+export function pausing({ game, over, status, choices }) {
+  if (!game || over || !status || status.paused) return undefined;
+  return choices.find(({ action }) => action.do === "pause")?.action ?? { do: "pause_table" };
+}
+
+/**
+ * How a paused game goes on.
+ *
+ * @param {State} state
+ * @returns {Record<string, any> | undefined}
+ */
+export const resuming = ({ choices, status }) =>
+  status?.paused ? choices.find(({ action }) => /^resume/.test(action.do))?.action : undefined;
+
+/**
+ * The seats that keep the table waiting and that no bot plays: whoever has the turn, and whoever owes an answer.
+ *
+ * @param {State} state
+ * @returns {number[]}
+ */
+export function awaited({ status, bots = {}, over }) {
+  if (!status || over) return [];
+  const seats = [...(status.turn === null ? [] : [status.turn]), ...status.waiting];
+  return [...new Set(seats)].filter((seat) => !(seat in bots));
+}
+
+/**
+ * How many more are needed for the game, so that empty seats can be filled; 0 where enough or too many sit here.
+ *
+ * @param {number[]} counts how many may take part
+ * @param {number} playing
+ */
+export const missing = (counts, playing) => {
+  const more = counts.filter((count) => count >= playing);
+  return more.length ? Math.min(...more) - playing : 0;
+};
