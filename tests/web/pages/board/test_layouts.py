@@ -84,7 +84,7 @@ def test_every_game_fits_a_tall_screen(browsers: Browsers, evening: Evening, gam
         evening.act(TakeSeat(name))
     evening.act(OpenGame(game, {}))
     expect(board.locator("#title")).not_to_be_empty()
-    expect(board.locator(".bh-stage, .oo-ladder, .rsb-board, pp-lane").first).to_be_visible()
+    expect(board.locator(".bh-stage, .oo-stage, .rsb-board, pp-lane").first).to_be_visible()
     assert board.evaluate(SCROLLS) <= 0
     assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from postparade.games.ready_set_bet.rules.actions import SetupRace, Start
+from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.presentation.scene_clock import Scene
 from tests.web.evening import Browsers, Evening
 
@@ -54,3 +56,38 @@ def test_no_page_tells_who_wins_before_the_scene_that_shows_it(browsers: Browser
     status = by_hand.view().status
     assert status is not None
     expect(ann.locator("#chips")).to_have_text(str(status.purses[1]))
+
+
+HOME = re.compile(r"the winner|has won|crosses|official", re.IGNORECASE)
+"""Whatever gives away that horse 11-12 is home; that bets are on winning is no news."""
+
+
+def test_ready_set_bet_tells_who_wins_in_its_scene_and_settles_after_that(browsers: Browsers, by_hand: Evening) -> None:
+    ann = browsers.phone("Ann")
+    for name in ("Bob", "Cid", "Dan"):
+        by_hand.act(TakeSeat(name))
+    host, board = browsers.host(), browsers.board()
+    by_hand.act(OpenGame("ready-set-bet", {}))
+    by_hand.act(SetupRace())
+    by_hand.act(Start())
+    for number in range(60):
+        race = by_hand.table.race()
+        assert race is not None
+        twelve = next(lane for lane in race.lanes if "12" in lane.label)
+        if twelve.length - twelve.position == 1:
+            break
+        # Two in a row would move it further than one step.
+        by_hand.roll((6, 6) if number % 2 else (3, 4))
+    by_hand.show(board, "dice")
+    purses = board.locator("#people").inner_text()
+    by_hand.roll((6, 6))
+    scenes: tuple[Scene, ...] = ("dice", "slow", "photo", "circle")
+    for scene in scenes:
+        for page in (board, ann, host):
+            expect(page.locator("html")).to_have_attribute("data-scene", scene)
+            told = words(page)
+            shown = scene == "circle" or (page is board and scene in ("slow", "photo"))
+            assert shown or not HOME.search(told), (scene, HOME.findall(told))
+        assert board.locator("#people").inner_text() == purses
+        by_hand.show(board, scene)
+    expect(ann.locator("#result")).not_to_be_empty()

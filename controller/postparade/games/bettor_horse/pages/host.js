@@ -1,7 +1,7 @@
 // The host's page in Bettor Horse: what the table waits for, entering printed cards, and playing for somebody absent.
 import { control as plain } from "/static/lib/controls.js";
 import { el, renderIfChanged } from "/static/lib/dom.js";
-import { headline as boardHeadline, diceLine } from "./board.js";
+import { headline as boardHeadline, diceLine } from "./awaited.js";
 import { roundText } from "./cards.js";
 import { entry } from "./entry.js";
 

@@ -45,7 +45,6 @@ purse =
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
-speed-changed = { $speed } ({ $by })
 final-mark = Finale
 next-rounds = Als Nächste
 cards-left = Noch nicht gelaufen
@@ -136,6 +135,18 @@ slower = Weniger: { $of }
 faster = Mehr: { $of }
 run-races = Rennen starten
 lane-run = Bahn { $lane } von { $lanes } ist gelaufen.
+needs-win = braucht noch einen Sieg
+needs-lose = braucht noch eine Niederlage
+needs-draw = braucht ein totes Rennen
+needs-not-win = darf nicht gewinnen
+needs-not-lose = darf nicht verlieren
+needs-one-win = braucht noch einen Sieg
+needs-one-lose = braucht noch eine Niederlage
+needs-both-win = muss beide gewinnen
+needs-both-lose = muss beide verlieren
+needs-open = kann das Remis noch schaffen
+needs-safe = hat schon recht!
+needs-gone = kann nicht mehr recht haben
 lane-win = Bahn { $lane } gehört dir.
 lane-lose = Bahn { $lane } ist verloren.
 lane-draw = Bahn { $lane }: totes Rennen.

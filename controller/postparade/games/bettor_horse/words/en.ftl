@@ -45,7 +45,6 @@ purse =
         [one] { $cards } card
        *[other] { $cards } cards
     }
-speed-changed = { $speed } ({ $by })
 final-mark = Final
 next-rounds = Next
 cards-left = Still to race
@@ -136,6 +135,18 @@ slower = Less: { $of }
 faster = More: { $of }
 run-races = Run the races
 lane-run = Lane { $lane } of { $lanes } is run.
+needs-win = needs one more win
+needs-lose = needs one more defeat
+needs-draw = needs a dead heat
+needs-not-win = must not win
+needs-not-lose = must not lose
+needs-one-win = needs one more win
+needs-one-lose = needs one more defeat
+needs-both-win = must win both
+needs-both-lose = must lose both
+needs-open = can still get the draw
+needs-safe = is right already!
+needs-gone = cannot be right any more
 lane-win = Lane { $lane } is yours.
 lane-lose = Lane { $lane } is lost.
 lane-draw = Lane { $lane }: a dead heat.

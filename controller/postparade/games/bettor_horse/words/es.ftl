@@ -45,7 +45,6 @@ purse =
         [one] { $cards } carta
        *[other] { $cards } cartas
     }
-speed-changed = { $speed } ({ $by })
 final-mark = Final
 next-rounds = Después
 cards-left = Por correr
@@ -136,6 +135,18 @@ slower = Menos: { $of }
 faster = Más: { $of }
 run-races = ¡A correr!
 lane-run = Calle { $lane } de { $lanes }, terminada.
+needs-win = necesita otra victoria
+needs-lose = necesita otra derrota
+needs-draw = necesita un empate
+needs-not-win = no debe ganar
+needs-not-lose = no debe perder
+needs-one-win = necesita otra victoria
+needs-one-lose = necesita otra derrota
+needs-both-win = debe ganar las dos
+needs-both-lose = debe perder las dos
+needs-open = aún puede lograr el empate
+needs-safe = ¡ya ha acertado!
+needs-gone = ya no puede acertar
 lane-win = La calle { $lane } es tuya.
 lane-lose = La calle { $lane } se pierde.
 lane-draw = Calle { $lane }: empate.

@@ -45,7 +45,6 @@ purse =
         [one] { $cards } carte
        *[other] { $cards } cartes
     }
-speed-changed = { $speed } ({ $by })
 final-mark = Finale
 next-rounds = Ensuite
 cards-left = Pas encore couru
@@ -136,6 +135,18 @@ slower = Moins : { $of }
 faster = Plus : { $of }
 run-races = Lancer les courses
 lane-run = Couloir { $lane } sur { $lanes } couru.
+needs-win = encore une victoire
+needs-lose = encore une défaite
+needs-draw = il faut un ex æquo
+needs-not-win = ne doit pas gagner
+needs-not-lose = ne doit pas perdre
+needs-one-win = encore une victoire
+needs-one-lose = encore une défaite
+needs-both-win = doit gagner les deux
+needs-both-lose = doit perdre les deux
+needs-open = le nul est encore possible
+needs-safe = a déjà raison !
+needs-gone = ne peut plus avoir raison
 lane-win = Le couloir { $lane } est à toi.
 lane-lose = Le couloir { $lane } est perdu.
 lane-draw = Couloir { $lane } : ex æquo.

@@ -45,7 +45,6 @@ purse =
         [one] { $cards } carta
        *[other] { $cards } carte
     }
-speed-changed = { $speed } ({ $by })
 final-mark = Finale
 next-rounds = Poi
 cards-left = Ancora da correre
@@ -136,6 +135,18 @@ slower = Meno: { $of }
 faster = Più: { $of }
 run-races = Via alle corse
 lane-run = Corsia { $lane } di { $lanes }: fatta.
+needs-win = manca una vittoria
+needs-lose = manca una sconfitta
+needs-draw = serve una parità
+needs-not-win = non deve vincere
+needs-not-lose = non deve perdere
+needs-one-win = manca una vittoria
+needs-one-lose = manca una sconfitta
+needs-both-win = deve vincere entrambe
+needs-both-lose = deve perdere entrambe
+needs-open = il pareggio è ancora possibile
+needs-safe = ha già ragione!
+needs-gone = non può più avere ragione
 lane-win = La corsia { $lane } è tua.
 lane-lose = La corsia { $lane } è persa.
 lane-draw = Corsia { $lane }: parità.

@@ -109,7 +109,8 @@ likes-course = aime { $course }
 dislikes-course = n'aime pas cette piste
 likes-going = l'aime { $going }
 withdrawn = sorti
-played-on = { $name }, sur { $horse }
+played-at = sur { $horse }
+last-race = Course { $race }
 place = { $place ->
     [1] 1er
    *[other] { $place }e

@@ -1,0 +1,164 @@
+"""The boards of the two card games in every language, with long names, on wide, small and tall screens: nothing is cut,
+nothing is small."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from postparade.core.clock import HandClock
+from postparade.games.bettor_horse.rules.actions import FillIn
+from postparade.games.odds_on.rules.actions import StartMeeting
+from postparade.table.messages import CloseGame, OpenGame, TakeSeat
+from postparade.table.presentation.scene_clock import SECONDS
+from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, wait_for
+from tests.web.pages.games.test_odds_on import act_at_random, play_of
+
+pytestmark = pytest.mark.slow(40)
+
+SIZES: dict[str, ViewportSize] = {
+    "720p": {"width": 1280, "height": 720},
+    "1080p": KIOSK,
+    "portrait": {"width": 1080, "height": 1920},
+}
+LONG_NAMES = (
+    *("Bartholomäus", "Maximiliane", "Konstantin", "Friederike"),
+    *("Alexandra-Marie", "Christopherus", "Wilhelmine", "Élodie-Françoise"),
+)
+CUT = """() => {
+  const shown = (one) => one.checkVisibility() && one.getClientRects().length && !one.closest(".visually-hidden, svg");
+  const inside = [...document.querySelectorAll("#gamecourse *, #side *")].filter(shown);
+  const wide = inside.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth
+    && getComputedStyle(one).display !== "inline" && !one.querySelector(".visually-hidden")
+    && !one.matches(".bh-stage, .oo-stage, .oo-pennants, .oo-box, .bh-toted"));
+  const stage = document.querySelector(".bh-stage, .oo-stage").getBoundingClientRect();
+  const parts = ".bh-plate *, .bh-number *, .bh-counts *, .bh-head *, .oo-board *, .bh-show *";
+  const out = [...document.querySelectorAll(parts)]
+    .filter(shown).filter((one) => { const own = one.getBoundingClientRect();
+      return own.right > stage.right + 1 || own.left < stage.left - 1 || own.bottom > stage.bottom + 1; });
+  const plates = [...document.querySelectorAll(".bh-plate, .oo-board")].filter(shown);
+  const over = plates.flatMap((one) => plates.filter((other) => { const a = one.getBoundingClientRect(),
+    b = other.getBoundingClientRect(); return one !== other && a.left < b.right - 1 && b.left < a.right - 1
+      && a.top < b.bottom - 1 && b.top < a.bottom - 1; }));
+  return [...wide, ...out, ...over].map((one) => `${one.className}: ${one.textContent}`);
+}"""
+"""Script: whatever is cut, leaves the course, or lies over another plate."""
+SIZES_OF = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()
+  && !one.closest(".visually-hidden")
+  && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())).map((one) =>
+  [parseFloat(getComputedStyle(one).fontSize), `${one.className}: ${one.textContent}`])"""
+"""Script: the size of every text below ``selector``, in pixels."""
+KEY_FACTS = ".bh-needs, .bh-number b, .bh-name, .oo-pennant .price, .oo-places b, .bh-head strong, .bh-verdict"
+SCROLLS = "document.documentElement.scrollHeight - innerHeight"
+
+
+@contextmanager
+def evening_in(folder: Path, language: str) -> Iterator[Evening]:
+    """An evening in ``language`` on a clock that is turned by hand."""
+    clock = HandClock()
+    evening = Evening(folder, language=language, clock=clock)
+    evening.scene_clock = clock
+    evening.scene_seconds.update(SECONDS)
+    evening.start()
+    try:
+        yield evening
+    finally:
+        evening.end()
+
+
+def advance(evening: Evening, seconds: float) -> None:
+    clock = evening.scene_clock
+    assert isinstance(clock, HandClock)
+    evening.do(clock.advance(seconds))
+
+
+def assert_fits(board: Page, *, key_facts: bool = True) -> None:
+    """All that is written is seen whole on every screen, and large enough on a full HD one."""
+    for name, size in SIZES.items():
+        board.set_viewport_size(size)
+        come_to_rest(board)
+        assert "\n".join(board.evaluate(CUT)) == "", name
+        assert board.evaluate(SCROLLS) <= 0, name
+        if size is KIOSK:
+            small = [text for pixels, text in board.evaluate(SIZES_OF, "main *") if pixels < 24]
+            assert small == []
+            facts = board.evaluate(SIZES_OF, KEY_FACTS)
+            assert bool(facts) is key_facts
+            # Long names are set smaller before they are cut.
+            assert [text for pixels, text in facts if pixels < (28 if "name" in text else 40)] == []
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
+def test_a_duel_fits_every_screen(chrome: Browser, tmp_path: Path, language: str) -> None:
+    with evening_in(tmp_path, language) as evening:
+        browsers = Browsers(chrome, evening)
+        board = browsers.board()
+        for players in (2, 4, 8):
+            for name in LONG_NAMES[len(evening.view().seats) : players]:
+                evening.act(TakeSeat(name))
+            evening.act(OpenGame("bettor-horse", {"track_conditions": players == 4}))
+            expect(board.locator(".bh-name").first).to_be_visible()
+            expect(board.locator("#people li")).to_have_count(players)
+            assert_fits(board)
+            for seat in (1, 2):
+                evening.act(FillIn(seat))
+            advance(evening, 0.1)
+            run = 0
+            for _ in range(90):
+                now: Any = evening.view().play.round
+                if len(now.lanes) > run and now.number == 1:
+                    run = len(now.lanes)
+                    expect(board.locator(".bh-stamp")).to_have_count(2 * run)
+                    if players != 4 or run == 2:
+                        assert_fits(board)
+                if now.number > 1 or evening.view().play.phase in ("track", "adjust"):
+                    break
+                advance(evening, 0.5)
+            if players == 2:
+                assert run == 3
+            evening.act(CloseGame())
+        evening.act(OpenGame("bettor-horse", {}))
+        expect(board.locator(".bh-name").first).to_be_visible()
+        assert browsers.violations(board) == []
+        browsers.leave()
+        assert not browsers.complaints
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
+def test_paddock_and_race_fit_every_screen(chrome: Browser, tmp_path: Path, language: str) -> None:
+    with evening_in(tmp_path, language) as evening:
+        browsers = Browsers(chrome, evening)
+        board = browsers.board()
+        for name in LONG_NAMES[:5]:
+            evening.act(TakeSeat(name))
+        evening.act(OpenGame("odds-on", {}))
+        evening.act(StartMeeting())
+        for name in LONG_NAMES[5:]:
+            evening.act(TakeSeat(name))
+        for _ in range(30):
+            advance(evening, 1)
+        expect(board.locator(".oo-box")).to_have_count(8)
+        assert_fits(board)
+        rng = random.Random(6)
+        while play_of(evening).race == 1:
+            act_at_random(evening, rng)
+            advance(evening, 6.0 if play_of(evening).race == 1 else 0.1)
+        for _ in range(60):
+            if evening.view().play.running in ("track", "going", "specials"):
+                break
+            advance(evening, 0.5)
+        expect(board.locator(".oo-pennants li").first).to_be_visible()
+        wait_for(board, lambda: board.evaluate("document.querySelectorAll('.oo-places b').length") == 8)
+        assert_fits(board)
+        assert browsers.violations(board) == []
+        advance(evening, 40)
+        expect(board.locator(".oo-box")).to_have_count(7)
+        assert_fits(board)
+        text = board.evaluate("document.querySelector('.oo-stage').innerText")
+        assert len(text.split()) < 70, "from three metres"
+        browsers.leave()
+        assert not browsers.complaints
