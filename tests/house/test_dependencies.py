@@ -44,7 +44,7 @@ def lock(name: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock", "requirements-voice.lock"])
 def test_locks_pin_and_hash_everything_and_hold_no_address(name: str) -> None:
     text = (REPOSITORY / name).read_text(encoding="utf-8")
     assert not re.search("://|--find-links|--(extra-)?index-url|--trusted-host| @ |file:", text)
@@ -54,8 +54,9 @@ def test_locks_pin_and_hash_everything_and_hold_no_address(name: str) -> None:
             assert "--hash=sha256:" in requirement
 
 
-def test_dev_lock_holds_the_run_lock_in_the_same_versions() -> None:
-    run, dev = lock("requirements.lock"), lock("requirements-dev.lock")
+@pytest.mark.parametrize("name", ["requirements-dev.lock", "requirements-voice.lock"])
+def test_other_locks_hold_the_run_lock_in_the_same_versions(name: str) -> None:
+    run, dev = lock("requirements.lock"), lock(name)
     pins = {name: {line.split()[0] for line in lines} for name, lines in run.items()}
     assert pins == {name: {line.split()[0] for line in dev.get(name, [])} for name in run}
 
@@ -65,6 +66,8 @@ def test_locks_hold_every_declared_dependency(project: dict[str, Any]) -> None:
     assert declared <= lock("requirements.lock").keys()
     dev = {canonical(line) for line in project["dependency-groups"]["dev"] if isinstance(line, str)}
     assert dev <= lock("requirements-dev.lock").keys()
+    voice = {canonical(line) for line in project["project"]["optional-dependencies"]["voice"]}
+    assert voice <= lock("requirements-voice.lock").keys()
 
 
 def test_version_has_one_home(project: dict[str, Any]) -> None:

@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from postparade.announcer.commentary.calls import Energy
 from postparade.announcer.packs.delivery import DELIVERIES
 from postparade.announcer.packs.normalise import CEILING, LOUDER, LOUDNESS, RATE, Samples, loudness
 from postparade.announcer.packs.public_address import announced, public_address
 from postparade.announcer.speech.engines import PicoEngine, Text
+from tests.announcer.pitch import middle_and_range
 
 TEXTS = ("Seven takes the lead!", "They come to the wire, and nobody is clear!", "One more step for the eleven!")
 
@@ -58,22 +58,9 @@ def takes() -> dict[Energy, list[Samples]]:
     return found
 
 
-def pitch(samples: Samples) -> float:
-    """The middle pitch in semitones, by autocorrelation of loud stretches."""
-    window, found = round(0.04 * RATE), []
-    for start in range(0, len(samples) - window, window // 2):
-        part: NDArray[np.float64] = samples[start : start + window] * np.hanning(window)
-        alike = np.correlate(part, part, "full")[window - 1 :]
-        lags = slice(round(RATE / 400), round(RATE / 90))
-        best = int(np.argmax(alike[lags])) + lags.start
-        if alike[0] > 1.0 and alike[best] > 0.5 * alike[0]:
-            found.append(12 * np.log2(RATE / best))
-    return float(np.median(found))
-
-
 def test_hot_lines_are_five_semitones_higher_and_no_faster(takes: dict[Energy, list[Samples]]) -> None:
     for calm, hot in zip(takes["calm"], takes["hot"], strict=True):
-        assert pitch(hot) - pitch(calm) > 4.5
+        assert middle_and_range(hot, RATE)[0] - middle_and_range(calm, RATE)[0] > 4.5
         assert len(hot) == pytest.approx(len(calm), rel=0.05)
 
 
