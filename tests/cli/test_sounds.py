@@ -13,7 +13,7 @@ import pytest
 
 from postparade.announcer.audio.mixer import seconds
 from postparade.announcer.packs.builder import build, clips, new_manifest
-from postparade.announcer.packs.manifest import read_manifest
+from postparade.announcer.packs.manifest import read_manifest, write_manifest
 from postparade.announcer.packs.normalise import Samples, loudness
 from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.packs.phrase_list import sheet
@@ -386,6 +386,22 @@ def test_style_of_a_kokoro_voice_depends_on_the_length_of_what_it_says() -> None
     known.tofile("mine.bin")
     assert np.array_equal(kokoro.styles("mine.bin"), known)
     assert kokoro.voices() == ("am_fenrir", "bm_george")
+
+
+def test_steward_announces_rules_and_money_and_the_caller_all_else(capsys: pytest.CaptureFixture[str]) -> None:
+    voice = almost_built("ours", "photo", "scratch.7", "lead.7")
+    folder = Path("ours")
+    engine = PicoEngine("en-US")
+    write_manifest(folder, new_manifest("ours", "en-US", "Us", "CC0-1.0", engine))
+    status, answer = answer_of(capsys, "sounds", "build", "ours", "--part", "steward")
+    assert (status, answer["spoken"]) == (0, 1)
+    assert (voice / "scratch.7.ogg").stat().st_size
+    manifest = read_manifest(folder)
+    assert "en-US" in manifest.engine
+    assert "en-GB" in manifest.steward
+    assert build(folder, new_manifest("ours", "en-US", "Us", "CC0-1.0", engine), CALLS, engine, lambda *_: None) == 2
+    assert read_manifest(folder) == manifest
+    assert answer_of(capsys, "sounds", "build", "ours")[1]["code"] == "sound_pack_other_voice"
 
 
 def test_words_are_kept_while_a_long_build_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

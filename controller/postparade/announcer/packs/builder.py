@@ -3,20 +3,26 @@
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.announcer.commentary.calls import Energy, Line
 from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest, write_table
 from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples
-from postparade.announcer.packs.phrase_list import clip_name, energies, phrase_list
+from postparade.announcer.packs.phrase_list import about_rules, clip_name, energies, phrase_list
 from postparade.announcer.packs.public_address import announced
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
 from postparade.announcer.speech.engines import Engine, Text
 from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
+from postparade.core.i18n import known_language
+
+Part = Literal["all", "caller", "steward"]
+"""What of a pack is spoken: all, all but rules and money, or those alone."""
 
 HIGHEST = 10 ** (-3 / 20)
 """Highest sample of a finished file: coding raises peaks, now and then by two decibels."""
@@ -49,23 +55,27 @@ def build(
     catalogue: Wording,
     engine: Engine,
     progress: Callable[[int, int], object],
+    part: Part = "all",
 ) -> int:
     """Speak into ``folder`` the lines that are missing from a whole pack, so that a stopped build can go on, and those
-    whose words have changed. Return how many lines.
+    whose words have changed. Return how many lines. ``part`` may leave rules and money to a steward, or speak nothing
+    else; a pack that has a steward keeps it.
 
     ``progress`` is called with the lines done and to do. Raises :class:`SoundFault`: ``sound_pack_other_voice`` when
     the folder holds another voice, ``sound_transcript_unusable``, ``sound_pack_unwritable``, and whatever the engine
     raises.
     """
-    _check_manifest(folder, manifest)
-    words = {str(clip.line.clip): catalogue.spoken(clip.line) for clip in clips(catalogue)}
+    part = _check_manifest(folder, manifest, part)
+    ours = [clip for clip in clips(catalogue) if part == "all" or about_rules(clip.line.key) == (part == "steward")]
+    words = {str(clip.line.clip): catalogue.spoken(clip.line) for clip in ours}
     spoken = read_transcript(folder)
     wanted: dict[Line, list[Clip]] = {}
-    for clip in clips(catalogue):
+    for clip in ours:
         name = str(clip.line.clip)
         if spoken.get(name, words[name]) != words[name] or not (folder / "voice" / f"{clip.name}.ogg").is_file():
             wanted.setdefault(clip.line, []).append(clip)
-    spoken = {name: spoken.get(name, words[name]) for name in words}
+    known = {str(clip.line.clip) for clip in clips(catalogue)}
+    spoken = {name: said for name, said in (words | spoken).items() if name in known}
     try:
         texts = [Text(catalogue.spoken(line), tuple(clip.energy for clip in files)) for line, files in wanted.items()]
         for done, (line, (takes, rate)) in enumerate(zip(wanted, engine.speak(texts), strict=True), 1):
@@ -93,16 +103,22 @@ def new_manifest(name: str, language: str, author: str, licence: str, engine: En
     )
 
 
-def _check_manifest(folder: Path, manifest: Manifest) -> None:
+def _check_manifest(folder: Path, manifest: Manifest, part: Part) -> Part:
+    """Write the manifest of a new pack, or name the steward in that of an old one. Return what is to be spoken."""
     try:
         found = read_manifest(folder)
     except SoundFault as fault:
         if fault.code != "sound_pack_missing":
             raise
         write_manifest(folder, manifest)
-    else:
-        if (found.engine, found.language) != (manifest.engine, manifest.language):
-            raise SoundFault("sound_pack_other_voice", pack=str(folder), voice=found.engine or "somebody's recordings")
+        return part
+    if part == "steward" and found.engine and found.steward in ("", manifest.engine):
+        write_manifest(folder, replace(found, steward=manifest.engine))
+        return part
+    same = known_language(found.language) == known_language(manifest.language)
+    if part == "steward" or found.engine != manifest.engine or not same:
+        raise SoundFault("sound_pack_other_voice", pack=str(folder), voice=found.engine or "somebody's recordings")
+    return "caller" if found.steward else part
 
 
 def _write(folder: Path, clip: Clip, samples: Samples) -> None:

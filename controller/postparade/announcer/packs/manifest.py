@@ -22,8 +22,8 @@ Loudness = Annotated[float, Meta(ge=-60.0, le=0.0)]
 
 class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``pack.toml``. ``language`` is a tag like ``en-GB``, ``licence`` an SPDX name; ``loudness`` is the loudness of
-    the voice in LUFS, ``rate`` its samples a second, ``engine`` what spoke it. ``gain`` maps files such as
-    ``voice/off`` to decibels, -60 to 40."""
+    the voice in LUFS, ``rate`` its samples a second, ``engine`` what spoke it, ``steward`` what spoke rules and money,
+    if that was another voice. ``gain`` maps files such as ``voice/off`` to decibels, -60 to 40."""
 
     name: str
     language: str
@@ -32,6 +32,7 @@ class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     loudness: Loudness = -16.0
     rate: int = 44_100
     engine: str = ""
+    steward: str = ""
     gain: dict[str, Gain] = {}
 
 

@@ -35,7 +35,7 @@ def normalise(samples: Samples, rate: int, energy: "Energy" = "calm") -> Samples
 
     Raises ``ValueError`` when there is nothing but silence.
     """
-    clip = resample(trim(samples, rate), rate, RATE)
+    clip = rounded(resample(trim(samples, rate), rate, RATE))
     for _ in range(20):  # the limiter takes a little loudness, which the next round gives back
         short = LOUDNESS + LOUDER[energy] - loudness(clip, RATE)
         clip = limit(clip * 10 ** (short / 20), RATE)
@@ -51,6 +51,12 @@ def trim(samples: Samples, rate: int, level: float = -50.0, keep: float = 0.030)
         raise ValueError("there is nothing but silence")
     margin = round(keep * rate)
     return samples[max(0, loud[0] - margin) : loud[-1] + margin + 1]
+
+
+def rounded(samples: Samples) -> Samples:
+    """``samples`` with silence up to the next hundredth of a second: spectra of such lengths are three times as
+    quick."""
+    return np.pad(samples, (0, -len(samples) % (RATE // 100)))
 
 
 def resample(samples: Samples, rate: float, wanted: int) -> Samples:

@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache, cached_property
 from importlib.resources import files
 from itertools import count, takewhile
 from pathlib import Path
@@ -48,8 +48,17 @@ class Pack:
 
     def wordings(self, message: str) -> int:
         """How many wordings of ``message`` the pack has, counted from the first; 0 when it has none."""
-        found = {int(clip["wording"] or 1) for clip in map(CLIP.fullmatch, self._files) if clip and clip[1] == message}
+        found = self._wordings.get(message, set())
         return next(count for count in range(len(found) + 1) if count + 1 not in found)
+
+    @cached_property
+    def _wordings(self) -> dict[str, set[int]]:
+        """By message, the wordings of which there are files."""
+        found: dict[str, set[int]] = {}
+        for clip in map(CLIP.fullmatch, self._files):
+            if clip is not None:
+                found.setdefault(clip["message"], set()).add(int(clip["wording"] or 1))
+        return found
 
 
 def _sounds(folder: Path) -> Iterator[tuple[str, str]]:
@@ -93,6 +102,10 @@ class Packs:
         """What spoke the lines of the built-in pack, or of the user's own; empty for a person, or for no lines."""
         return next((pack.manifest.engine for pack in self._callers), "")
 
+    def wordings(self, message: str) -> int:
+        """How many wordings of ``message`` the first pack has that has any; 0 where none has."""
+        return next((count for pack in self._callers if (count := pack.wordings(message))), 0)
+
     def variants(self, name: str) -> tuple[str, ...]:
         """All that may be played for ``name``, such as ``sfx/cheer`` and ``sfx/cheer-2``: what the first pack with
         the plain name has of it."""
@@ -133,15 +146,16 @@ def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]
 
 
 def usual_wordings(own: str, catalogue: Wording) -> Callable[[str], int]:
-    """How many wordings of a message to use: those of the user's ``own`` pack where it has the message, so that the
-    voice stays the same; else all there are."""
-    try:
-        pack = Pack(Path(own).expanduser()) if own else None
-    except SoundFault:
-        return catalogue.variants
-    if pack is None or known_language(pack.manifest.language) != catalogue.language:
-        return catalogue.variants
-    return lru_cache(lambda message: pack.wordings(message) or catalogue.variants(message))
+    """How many wordings of a message to use: those of the user's ``own`` pack where it has the message, else those of
+    the built-in one, so that the voice stays the same; else all there are."""
+    packs, _ = open_packs(own, catalogue.language)
+
+    @cache
+    def wordings(message: str) -> int:
+        known = catalogue.variants(message)
+        return min(packs.wordings(message) or known, known)
+
+    return wordings
 
 
 def decibels(gain: float) -> float:

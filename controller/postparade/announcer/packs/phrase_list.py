@@ -6,6 +6,7 @@ at the table. Pure.
 
 import itertools
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from postparade.announcer.commentary.calls import CALLERS, Energy, Line, base_of, own_key
 from postparade.announcer.commentary.game_calls import all_calls
@@ -66,7 +67,7 @@ SPIRITED: dict[str, tuple[Energy, ...]] = {
     **dict.fromkeys(("near-hot", "near-two-hot", "near-many-hot", "twice-hot", "surge-hot", "needs-hot"), ("hot",)),
     **dict.fromkeys(("photo", "comeback", "surge", "swing-against-hot", "near-for-hot", "swing-for-hot"), ("hot",)),
     **dict.fromkeys(("near", "near-many", "lead-back", "level-many"), ("warm",)),
-    **dict.fromkeys(("lead", "twice", "level", "move"), ("calm", "warm")),
+    "lead": ("calm", "warm"),
 }
 """Messages that are not always said calmly, and how they are said."""
 
@@ -98,6 +99,13 @@ def clip_name(line: Line, energy: Energy) -> str:
         return name
     stem, dash, wording = name.rpartition("-") if line.variant > 1 else (name, "", "")
     return f"{stem}.{energy}{dash}{wording}"
+
+
+@cache
+def about_rules(key: str) -> bool:
+    """Whether a message is about the rules of a game or about money, which a steward may announce instead of the
+    caller: those that games add to what happens in every race."""
+    return any(key == phrase for calls in all_calls() for phrase, _ in calls.phrases)
 
 
 def phrase_list(variants: Callable[[str], int]) -> Iterator[Line]:

@@ -6,7 +6,7 @@ No horn, no echo, no distortion: a recogniser in the crowd understands fewer lin
 import numpy as np
 
 from postparade.announcer.commentary.calls import Energy
-from postparade.announcer.packs.normalise import Samples, compress, normalise, trim
+from postparade.announcer.packs.normalise import RATE, Samples, compress, normalise, rounded, trim
 
 LOW_CUT = 170.0
 """Hertz below which there is nothing but boom."""
@@ -30,7 +30,7 @@ def announced(samples: Samples, rate: int, energy: Energy = "calm") -> Samples:
 
 def public_address(samples: Samples, rate: int, energy: Energy = "calm") -> Samples:
     """``samples`` as the loudspeakers play what is said with ``energy``: high-passed, equalised, compressed."""
-    length = len(samples) + round(TAIL * rate)
+    length = len(rounded(samples)) + round(TAIL * RATE)
     z = np.exp(-2j * np.pi * np.fft.rfftfreq(length))
     heard = np.fft.rfft(samples, length)
     for b, a in (_high_pass(rate), *(_peak(*band, rate) for band in BANDS), _shelf(BRIGHTER[energy], rate)):

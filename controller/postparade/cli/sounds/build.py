@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from postparade.cli.options import AsJson, CallLanguage, PackFolder, parse_language
 from postparade.cli.process import keep_small
@@ -19,6 +19,7 @@ def build_pack(
     *,
     language: CallLanguage = "en",
     voice: str = "",
+    part: Literal["all", "caller", "steward"] = "all",
     piper: str = "piper",
     name: str = "",
     author: str = "",
@@ -33,6 +34,8 @@ def build_pack(
     voice
         kokoro:NAME for a Kokoro voice, which speaks English, or a Piper voice in that language: NAME.onnx, beside its
         NAME.onnx.json.
+    part
+        caller leaves rules and money to a steward with another voice, steward speaks those alone.
     piper
         The program Piper, if it is not on the path.
     name
@@ -51,7 +54,7 @@ def build_pack(
     target = pack.expanduser()
     manifest = new_manifest(name or target.resolve().name, tag, author, licence, engine)
     with progress("speaking lines") as advance:
-        spoken = build(target, manifest, Wording(known), engine, advance)
+        spoken = build(target, manifest, Wording(known), engine, advance, part)
     size = sum(file.stat().st_size for file in (target / "voice").glob("*.ogg"))
     if as_json:
         print(json.dumps({"pack": str(pack), "spoken": spoken, "bytes": size, "engine": engine.name}))
