@@ -37,7 +37,7 @@ SPOKEN_BY_PICO: set[str] = set()
 """Messages without a name in them that the pack has in no wording."""
 SAMPLE = [name for name in NAMES if name.startswith("voice/")][::32]
 """Lines that are decoded in this suite."""
-CLIPS = {clip.name: clip for clip in clips(Wording("en"))}
+CLIPS = {clip.name: clip for clip in clips(Wording("en"), PACK.manifest.caller)}
 
 
 @pytest.fixture

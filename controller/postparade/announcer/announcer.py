@@ -242,7 +242,7 @@ class Announcer:
     def _say(self, calls: tuple[Call, ...], sounds: tuple[Cue, ...], model: RaceModel, *, settled: bool) -> None:
         self._show(calls, settled=settled)
         if self._audio_thread is not None:
-            self._audio_thread.todo.put(Announcement(calls, sounds, model))
+            self._audio_thread.todo.put(Announcement(calls, sounds, model, self._commentator.calling))
 
     def _show(self, calls: tuple[Call, ...], *, settled: bool) -> None:
         if calls:

@@ -9,7 +9,7 @@ from postparade.announcer.commentary.calls import Line
 from postparade.announcer.packs.pack import Pack, Packs, open_packs, sounds_folder
 from postparade.announcer.speech.neural_voice import engine_name, neural_voice
 from postparade.announcer.speech.tts_client import Haste, SpeechRequest, TtsClient
-from postparade.announcer.speech.voice import Voice, nameless
+from postparade.announcer.speech.voice import Voice, simpler
 from postparade.announcer.wording import Wording
 
 MANIFEST = 'name = "Ours"\nlanguage = "en-GB"\nlicence = "CC0-1.0"\nauthor = "Us"\n'
@@ -69,8 +69,10 @@ def twin(monkeypatch: pytest.MonkeyPatch) -> Wording:
 def test_line_about_a_player_has_a_twin_without_the_name(twin: Wording) -> None:
     line = Line("near-for", (("horse", 7), ("name", "Maria"), ("seat", 1)), 9, 9)
     variants = twin.variants("near")
-    assert nameless(line, twin) == Line("near", (("horse", 7),), 8 % variants + 1, variants)
-    assert nameless(PAYS, twin) is None
+    assert simpler(line, twin) == Line("near", (("horse", 7),), 8 % variants + 1, variants)
+    assert simpler(PAYS, twin) is None
+    passed = simpler(Line("lead-from", (("horse", 7), ("other", 8)), 2, 4), twin)
+    assert passed == Line("lead", (("horse", 7),), 2, twin.variants("lead"))
 
 
 def test_twin_of_the_pack_is_said_where_only_another_voice_knows_the_name(twin: Wording, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from postparade.announcer.audio.mixer import Mixer, SilentMixer, SoundDevice
 from postparade.announcer.audio.playback import Announcement, Playback
 from postparade.announcer.audio.pygame_mixer import PygameMixer
 from postparade.announcer.audio.soundboard import Soundboard
+from postparade.announcer.commentary.calls import USUAL_CALLER
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.packs.findings import BackgroundInspection, Finding
 from postparade.announcer.packs.pack import open_packs
@@ -119,6 +120,7 @@ class AudioThread:
                     cache_folder(settings.cache), name, spoken=self.todo.put, failed=self._report_neural_voice
                 )
         self.voice = Voice(packs, self._catalogue, tts, neural)
+        self.voice.caller = USUAL_CALLER if settings.caller == "alternating" else settings.caller
         self._soundboard = Soundboard(self._mixer, packs, self._report_file)
         self.playback = Playback(levels(settings), self._soundboard, self.voice)
         self._loading = chain(self.playback.load(), self._catalogue.load())

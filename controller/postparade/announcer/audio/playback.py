@@ -10,7 +10,7 @@ from postparade.announcer.audio.cues import ALL, CHANT, CHIPS, TICK, Cue
 from postparade.announcer.audio.foley import Foley
 from postparade.announcer.audio.levels import Ducker, Levels, gain
 from postparade.announcer.audio.soundboard import Soundboard
-from postparade.announcer.commentary.calls import PATIENCE, Call, Line, Priority
+from postparade.announcer.commentary.calls import PATIENCE, USUAL_CALLER, Call, Caller, Line, Priority
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Drop, Order, Scheduler
 from postparade.announcer.commentary.validity import Validity
@@ -32,11 +32,12 @@ SINKING = 1.0
 
 
 class Announcement(Struct, frozen=True):
-    """What there is to hear of one update: calls, effects, and the race as it stands."""
+    """What there is to hear of one update: calls, effects, the race as it stands, and who calls it."""
 
     calls: tuple[Call, ...]
     cues: tuple[Cue, ...]
     model: RaceModel
+    caller: Caller = USUAL_CALLER
 
 
 class Playback:
@@ -116,6 +117,7 @@ class Playback:
     def perform(self, announcement: Announcement, now: float) -> tuple[Order, ...]:
         """Play the effects of an update at once, its calls in their turn. Return what the scheduler decided."""
         self._model = announcement.model
+        self._voice.caller = announcement.caller
         self._scheduler.learn(announcement.model)
         for cue in announcement.cues:
             self._foley.play(cue)

@@ -75,6 +75,11 @@ class Commentator:
         self._official_due = False
         self._remarks: list[str] = []
 
+    @property
+    def calling(self) -> Caller:
+        """Who calls just now."""
+        return self._phrases.caller
+
     def hear(self, update: Update, now: float) -> Commentary:
         """What to say about ``update``, which came at ``now``. Events of no known kind are ignored."""
         game_calls = calls_of(update.view.game)

@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.announcer.commentary.calls import Energy, Line
+from postparade.announcer.commentary.calls import CALLERS, USUAL_CALLER, Energy, Line
 from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest, write_table
 from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples
 from postparade.announcer.packs.phrase_list import about_rules, clip_name, energies, phrase_list
@@ -42,9 +42,10 @@ class Clip(Struct, frozen=True):
     energy: Energy
 
 
-def clips(catalogue: Wording) -> Iterator[Clip]:
-    """Every file of a whole pack."""
-    for line in phrase_list(catalogue.variants):
+def clips(catalogue: Wording, caller: str = "") -> Iterator[Clip]:
+    """Every file of a whole pack of ``caller``; the usual one if none is named."""
+    whose = next((known for known in CALLERS if known == caller), USUAL_CALLER)
+    for line in phrase_list(catalogue.variants, whose):
         for energy in energies(line.key):
             yield Clip(clip_name(line, energy), line, energy)
 
@@ -66,7 +67,8 @@ def build(
     raises.
     """
     part = _check_manifest(folder, manifest, part)
-    ours = [clip for clip in clips(catalogue) if part == "all" or about_rules(clip.line.key) == (part == "steward")]
+    whole = list(clips(catalogue, manifest.caller))
+    ours = [clip for clip in whole if part == "all" or about_rules(clip.line.key) == (part == "steward")]
     words = {str(clip.line.clip): catalogue.spoken(clip.line) for clip in ours}
     spoken = read_transcript(folder)
     wanted: dict[Line, list[Clip]] = {}
@@ -74,7 +76,7 @@ def build(
         name = str(clip.line.clip)
         if spoken.get(name, words[name]) != words[name] or not (folder / "voice" / f"{clip.name}.ogg").is_file():
             wanted.setdefault(clip.line, []).append(clip)
-    known = {str(clip.line.clip) for clip in clips(catalogue)}
+    known = {str(clip.line.clip) for clip in whole}
     spoken = {name: said for name, said in (words | spoken).items() if name in known}
     try:
         texts = [Text(catalogue.spoken(line), tuple(clip.energy for clip in files)) for line, files in wanted.items()]

@@ -5,7 +5,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -23,7 +23,8 @@ Loudness = Annotated[float, Meta(ge=-60.0, le=0.0)]
 class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """``pack.toml``. ``language`` is a tag like ``en-GB``, ``licence`` an SPDX name; ``loudness`` is the loudness of
     the voice in LUFS, ``rate`` its samples a second, ``engine`` what spoke it, ``steward`` what spoke rules and money,
-    if that was another voice. ``gain`` maps files such as ``voice/off`` to decibels, -60 to 40."""
+    if that was another voice. ``caller`` is whoever has this voice, empty for all of them. ``gain`` maps files such as
+    ``voice/off`` to decibels, -60 to 40."""
 
     name: str
     language: str
@@ -33,6 +34,7 @@ class Manifest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rate: int = 44_100
     engine: str = ""
     steward: str = ""
+    caller: Literal["", "classic", "dry", "fiery"] = ""
     gain: dict[str, Gain] = {}
 
 

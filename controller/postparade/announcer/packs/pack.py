@@ -89,9 +89,11 @@ class Packs:
                 if decibels > 0 and path is not None and name.startswith("voice/"):
                     yield path, pack.gain(name)
 
-    def find(self, name: str) -> tuple[Path, float] | None:
-        """File and gain of ``name``."""
+    def find(self, name: str, caller: str = "") -> tuple[Path, float] | None:
+        """File and gain of ``name``; of a line only from packs with the voice of ``caller``, if one is named."""
         for pack in self._callers if name.startswith("voice/") else self._packs:
+            if caller and pack.manifest.caller not in ("", caller):
+                continue
             path = pack.file(name)
             if path is not None and path not in self._aside:
                 return path, pack.gain(name)
@@ -115,12 +117,12 @@ class Packs:
         numbered = (f"{name}-{number}" for number in count(2))
         return (name, *takewhile(lambda variant: first.file(variant) is not None, numbered))
 
-    def line(self, clip: str, energy: Energy) -> tuple[Path, float] | None:
+    def line(self, clip: str, energy: Energy, caller: str = "") -> tuple[Path, float] | None:
         """File and gain of a line, in that energy when a pack has it so: ``lead.7.hot-2`` before ``lead.7-2``."""
         stem, dash, variant = clip.rpartition("-")
         if not variant.isdigit():
             stem, dash, variant = clip, "", ""
-        return self.find(f"voice/{stem}.{energy}{dash}{variant}") or self.find(f"voice/{clip}")
+        return self.find(f"voice/{stem}.{energy}{dash}{variant}", caller) or self.find(f"voice/{clip}", caller)
 
 
 def sounds_folder() -> Path:

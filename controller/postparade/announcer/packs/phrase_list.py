@@ -8,7 +8,7 @@ import itertools
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from postparade.announcer.commentary.calls import CALLERS, Energy, Line, base_of, own_key
+from postparade.announcer.commentary.calls import USUAL_CALLER, Caller, Energy, Line, base_of, own_key
 from postparade.announcer.commentary.game_calls import all_calls
 from postparade.rules.dice import TWO_SIXES
 
@@ -108,16 +108,15 @@ def about_rules(key: str) -> bool:
     return any(key == phrase for calls in all_calls() for phrase, _ in calls.phrases)
 
 
-def phrase_list(variants: Callable[[str], int]) -> Iterator[Line]:
-    """Every line of a whole pack. ``variants`` counts the wordings of a message."""
+def phrase_list(variants: Callable[[str], int], caller: Caller = USUAL_CALLER) -> Iterator[Line]:
+    """Every line of a whole pack of ``caller``: in words of their own where there are such. ``variants`` counts the
+    wordings of a message."""
     for key, args in _subjects():
-        wordings = WORDINGS_OF_TWO if len(args) > 1 else variants(key)
-        for wording in range(1, wordings + 1):
-            yield Line(key, args, wording, variants(key))
-    for caller, (key, args) in itertools.product(CALLERS[1:], tuple(_subjects())):
         own = own_key(caller, key)
-        for wording in range(1, _wordings(variants, own) + 1 if len(args) < 2 else 1):
-            yield Line(own, args, wording, variants(own))
+        worded = own if _wordings(variants, own) else key
+        wordings = WORDINGS_OF_TWO if len(args) > 1 else variants(worded)
+        for wording in range(1, wordings + 1):
+            yield Line(worded, args, wording, variants(worded))
 
 
 def _wordings(variants: Callable[[str], int], key: str) -> int:

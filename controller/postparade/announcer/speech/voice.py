@@ -4,14 +4,16 @@ import os
 import re
 from pathlib import Path
 
-from postparade.announcer.commentary.calls import Call, Energy, Line
+from postparade.announcer.commentary.calls import USUAL_CALLER, Call, Caller, Energy, Line
 from postparade.announcer.packs.pack import Packs, decibels
-from postparade.announcer.packs.phrase_list import energies, manner
+from postparade.announcer.packs.phrase_list import about_rules, energies, manner
 from postparade.announcer.speech.tts_client import Haste, SpeechRequest, TtsClient
 from postparade.announcer.wording import Wording
 
-OF_PLAYERS = ("name", "seat", "names", "rival", "rival-seat")
-"""Arguments about players."""
+LIVELIER: dict[Energy, Energy] = {"calm": "warm", "warm": "hot", "hot": "hot"}
+"""How the fiery caller says what others say so."""
+LEFT_OUT = ("name", "seat", "names", "rival", "rival-seat", "other", "other-name", "other-high")
+"""Arguments about players, and about the horse that lost the lead."""
 PICO_VOICES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT"}
 
 
@@ -26,6 +28,8 @@ class Voice:
         self._catalogue = catalogue
         self._tts = tts
         self._neural = neural
+        self.caller: Caller = USUAL_CALLER
+        """Who calls just now."""
         self._spoken = {file.name for file in tts.folder.glob("*.ogg")} if tts else set()
         self._used: set[str] = set()
 
@@ -35,13 +39,14 @@ class Voice:
 
     def clip(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
         """File and gain of ``line`` if it can be played now; with another energy rather than not at all."""
-        recorded = self._packs.line(line.clip, energy) if line.clip else None
+        recorded = self._recorded(line, energy)
         if recorded is not None:
             return self._loud_enough(*recorded)
-        if self._neural is None and (plain := self._without_its_name(line, energy)):
+        if self._neural is None and (plain := self._simpler(line, energy)):
             return plain
         text = self._catalogue.spoken(line)
-        manners = dict.fromkeys((manner(line.key, energy), *energies(line.key), "calm"))
+        wanted: tuple[Energy, ...] = (self._how(line.key, energy), *energies(line.key), "calm", "warm", "hot")
+        manners = dict.fromkeys(wanted)
         if self._neural is not None:
             for how in manners:
                 if file := self._from_cache(self._neural.request(text, how)):
@@ -51,18 +56,29 @@ class Voice:
                 return file, 1.0
         return None
 
-    def _without_its_name(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
-        """The same said by the pack without the name of a player, where another voice would have to say it."""
-        twin = nameless(line, self._catalogue)
-        return self._packs.line(twin.clip, energy) if twin is not None and twin.clip is not None else None
+    def _simpler(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
+        """The same said by the pack in simpler words, where another voice would have to say it."""
+        twin = simpler(line, self._catalogue)
+        return self._recorded(twin, energy) if twin is not None else None
+
+    def _recorded(self, line: Line, energy: Energy) -> tuple[Path, float] | None:
+        """What a pack with the voice of the caller has of ``line``. A steward is the same for all callers."""
+        if line.clip is None:
+            return None
+        return self._packs.line(line.clip, energy, "" if about_rules(line.key) else self.caller)
+
+    def _how(self, key: str, energy: Energy) -> Energy:
+        """How a synthetic voice says a line of that message."""
+        how = manner(key, energy)
+        return LIVELIER[how] if self.caller == "fiery" else how
 
     def prepare(self, line: Line, energy: Energy, haste: Haste) -> bool:
         """Have ``line`` ready when it is wanted. Return whether it can be played, now or later."""
-        if line.clip and self._packs.line(line.clip, energy):
+        if self._recorded(line, energy):
             return True
-        if self._neural is None and self._without_its_name(line, energy):
+        if self._neural is None and self._simpler(line, energy):
             return True
-        text, how = self._catalogue.spoken(line), manner(line.key, energy)
+        text, how = self._catalogue.spoken(line), self._how(line.key, energy)
         if self._neural is not None and haste >= Haste.SOON:
             self._submit(self._neural, text, how, haste)
         if self._tts is None:
@@ -129,13 +145,14 @@ class Voice:
                 tts.close()
 
 
-def nameless(line: Line, catalogue: Wording) -> Line | None:
-    """``line`` without the player that it is about, as ``near`` is for ``near-for``, if there is such a message."""
-    key = re.sub(r"-for(?=$|-)", "", line.key)
+def simpler(line: Line, catalogue: Wording) -> Line | None:
+    """``line`` without the player that it is about, as ``near`` is for ``near-for``, or without the horse that lost the
+    lead, as ``lead`` is for ``lead-from``, if there is such a message."""
+    key = re.sub(r"-(for|from)(?=$|-)", "", line.key)
     if key == line.key or key not in catalogue.keys:
         return None
     variants = catalogue.variants(key)
-    args = tuple((name, value) for name, value in line.args if name not in OF_PLAYERS)
+    args = tuple((name, value) for name, value in line.args if name not in LEFT_OUT)
     return Line(key, args, (line.variant - 1) % variants + 1, variants)
 
 

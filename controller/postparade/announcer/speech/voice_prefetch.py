@@ -51,7 +51,7 @@ class VoicePrefetch:
             self._catalogue.text(line)
             if count % BATCH == 0:
                 yield None
-        for line in phrase_list(variants):
+        for line in phrase_list(variants, self._voice.caller):
             for energy in energies(line.key):
                 self._voice.prepare(line, energy, Haste.SOME_DAY)
             yield None

@@ -19,6 +19,7 @@ def build_pack(
     *,
     language: CallLanguage = "en",
     voice: str = "",
+    caller: Literal["", "classic", "dry", "fiery"] = "",
     part: Literal["all", "caller", "steward"] = "all",
     piper: str = "piper",
     name: str = "",
@@ -34,6 +35,8 @@ def build_pack(
     voice
         kokoro:NAME for a Kokoro voice, which speaks English, or a Piper voice in that language: NAME.onnx, beside its
         NAME.onnx.json.
+    caller
+        Speak the words of this caller, and be heard only when that one calls; without it, the usual words for all.
     part
         caller leaves rules and money to a steward with another voice, steward speaks those alone.
     piper
@@ -46,13 +49,15 @@ def build_pack(
         The licence of the voice as an SPDX name, such as CC-BY-4.0.
     """
     keep_small()
+    from msgspec.structs import replace
+
     from postparade.announcer.packs.builder import build, new_manifest
     from postparade.announcer.wording import Wording
 
     known = parse_language(language)
     tag, engine = _engine(known, voice, piper)
     target = pack.expanduser()
-    manifest = new_manifest(name or target.resolve().name, tag, author, licence, engine)
+    manifest = replace(new_manifest(name or target.resolve().name, tag, author, licence, engine), caller=caller)
     with progress("speaking lines") as advance:
         spoken = build(target, manifest, Wording(known), engine, advance, part)
     size = sum(file.stat().st_size for file in (target / "voice").glob("*.ogg"))
