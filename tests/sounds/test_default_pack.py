@@ -16,6 +16,7 @@ from postparade.announcer.packs.builder import clips, read_transcript
 from postparade.announcer.packs.inspection import inspect
 from postparade.announcer.packs.normalise import LOUDER, LOUDNESS, RATE, Samples, loudness
 from postparade.announcer.packs.pack import Pack, usual_wordings
+from postparade.announcer.packs.phrase_list import about_rules
 from postparade.announcer.packs.soundfiles import read_sound
 from postparade.announcer.wording import Wording
 
@@ -73,7 +74,9 @@ def test_pack_has_no_holes() -> None:
     assert holes == []
     keys = {clip.line.key for clip in CLIPS.values()}
     assert {key for key in keys if not PACK.wordings(key)} == SPOKEN_BY_PICO
-    assert all(wordings(key) == PACK.wordings(key) for key in keys - SPOKEN_BY_PICO)
+    catalogue = Wording("en")
+    for key in keys - SPOKEN_BY_PICO:
+        assert wordings(key) == (catalogue.variants(key) if about_rules(key) else PACK.wordings(key))
 
 
 def test_nothing_is_said_against_it(tmp_path: Path) -> None:
@@ -126,7 +129,8 @@ def test_recogniser_names_the_lines() -> None:
         "tests.announcer.speech_check", reason="needs sound: run make test, which installs pocketsphinx"
     )
     listener, chance = recogniser.Recogniser(clip.line for clip in CLIPS.values()), random.Random(1)
-    for clip in chance.sample(list(CLIPS.values()), LISTENED):
+    held = [clip for clip in CLIPS.values() if f"voice/{clip.name}" in NAMES]
+    for clip in chance.sample(held, LISTENED):
         text = recogniser.words(Wording("en").spoken(clip.line))
         assert listener.heard(*sound(f"voice/{clip.name}"), expected=text) == text, clip.name
 

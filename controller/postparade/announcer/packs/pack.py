@@ -12,6 +12,7 @@ from pathlib import Path
 
 from postparade.announcer.commentary.calls import Energy
 from postparade.announcer.packs.manifest import read_manifest
+from postparade.announcer.packs.phrase_list import about_rules
 from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
 from postparade.core.i18n import USUAL, known_language
@@ -104,9 +105,11 @@ class Packs:
         """What spoke the lines of the built-in pack, or of the user's own; empty for a person, or for no lines."""
         return next((pack.manifest.engine for pack in self._callers), "")
 
-    def wordings(self, message: str) -> int:
-        """How many wordings of ``message`` the first pack has that has any; 0 where none has."""
-        return next((count for pack in self._callers if (count := pack.wordings(message))), 0)
+    def wordings(self, message: str, *, but_the_steward: bool = False) -> int:
+        """How many wordings of ``message`` the first pack has that has any; 0 where none has. Packs with a steward
+        count or not."""
+        packs = (pack for pack in self._callers if not (but_the_steward and pack.manifest.steward))
+        return next((count for pack in packs if (count := pack.wordings(message))), 0)
 
     def variants(self, name: str) -> tuple[str, ...]:
         """All that may be played for ``name``, such as ``sfx/cheer`` and ``sfx/cheer-2``: what the first pack with
@@ -149,13 +152,15 @@ def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]
 
 def usual_wordings(own: str, catalogue: Wording) -> Callable[[str], int]:
     """How many wordings of a message to use: those of the user's ``own`` pack where it has the message, else those of
-    the built-in one, so that the voice stays the same; else all there are."""
+    the built-in one, so that the voice stays the same; else all there are. The steward of the built-in pack has the
+    voice that speaks what is not in it."""
     packs, _ = open_packs(own, catalogue.language)
 
     @cache
     def wordings(message: str) -> int:
         known = catalogue.variants(message)
-        return min(packs.wordings(message) or known, known)
+        held = packs.wordings(message, but_the_steward=about_rules(message))
+        return min(held or known, known)
 
     return wordings
 
