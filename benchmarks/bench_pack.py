@@ -14,6 +14,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.announcer.packs.builder import clips
+from postparade.announcer.packs.manifest import read_manifest
 from postparade.announcer.packs.normalise import loudness
 from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.packs.soundfiles import read_sound
@@ -26,7 +27,8 @@ BRIEF = 0.6
 def main(most: int | None, folder: Path) -> None:
     """Look at all clips of the pack in ``folder`` and listen to ``most`` of them."""
     catalogue = Wording("en")
-    wanted = list(clips(catalogue))
+    whole = clips(catalogue, read_manifest(folder).caller)
+    wanted = [clip for clip in whole if (folder / "voice" / f"{clip.name}.ogg").is_file()]
     files = {clip.name: folder / "voice" / f"{clip.name}.ogg" for clip in wanted}
     size = sum(file.stat().st_size for file in files.values())
     sounds = {name: read_sound(file) for name, file in files.items()}

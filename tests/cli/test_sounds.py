@@ -137,7 +137,8 @@ def test_normalising_writes_gains_and_changes_no_sound(capsys: pytest.CaptureFix
     assert findings(capsys, folder)["sound_loudness"]["files"] == ["voice/photo"]
     status, answer = answer_of(capsys, "sounds", "normalise", str(folder))
     assert status == 0
-    assert answer["gain"]["voice/photo"] == pytest.approx(20.0, abs=1.0)
+    # A tenth as loud as a hot line, which is up to 2 dB louder than the pack.
+    assert answer["gain"]["voice/photo"] == pytest.approx(19.0, abs=1.5)
     assert {file: file.read_bytes() for file in (folder / "voice").iterdir()} == before
     assert (folder / "pack.toml").read_text(encoding="utf-8").startswith("# ours\n")
     assert not [finding for finding in findings(capsys, folder).values() if finding["wrong"]]

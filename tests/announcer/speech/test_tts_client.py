@@ -89,14 +89,16 @@ def test_what_cannot_be_pronounced_is_passed_over(desk: Desk) -> None:
     assert desk.faults.empty()
 
 
-def test_hot_line_is_quicker_than_a_calm_one_and_another_file(desk: Desk) -> None:
-    lengths = []
+def test_hot_line_is_no_quicker_than_a_calm_one_and_another_file(desk: Desk) -> None:
+    lengths, files = [], set()
     for energy in ENERGIES:
         request = desk.client.request("Maria is back in front!", energy)
         desk.client.submit(request, Haste.NOW)
-        lengths.append(seconds(desk.finished.get(timeout=20)))
-    assert lengths == sorted(lengths, reverse=True)
-    assert lengths[2] < 0.96 * lengths[0]
+        file = desk.finished.get(timeout=20)
+        files.add(file)
+        lengths.append(seconds(file))
+    assert len(files) == len(ENERGIES)
+    assert lengths[1:] == pytest.approx([lengths[0]] * 2, rel=0.06)
 
 
 def test_quiet_recording_is_made_louder_without_clipping(desk: Desk, tmp_path: Path) -> None:
