@@ -25,8 +25,9 @@ PERIOD = 0.006
 RULES = (("scratch", 4), ("winner", 7), ("off", 0), ("scratched-roll", 9), ("winner", 11), ("repeat", 5))
 """As in capture.py."""
 BLOCK_SAMPLES = 512
-HEARD = 0.6
-"""Correlation from which a line is in the mix: SDL decodes Opus at another rate than the test does."""
+HEARD = 0.45
+"""Correlation from which a line is in the mix: SDL decodes Opus at another rate than the test does, and the brighter a
+voice, the less alike its samples are then."""
 
 
 @pytest.fixture(scope="module")
