@@ -331,9 +331,16 @@ class App:
 
     async def _reports(self) -> None:
         await _load("reports.live")
+        from postparade.reports.evening_show import EveningShow
+        from postparade.reports.hall_of_fame import HallOfFame
         from postparade.reports.live import LiveReports
 
-        self.web.attach_reports(LiveReports(self.table, self.data))
+        reports = LiveReports(self.table, self.data)
+        table = self.table
+        reports.show = show = EveningShow(table.view, table.watch, self.status_board, self.clock, reports.honours)
+        hall = HallOfFame(self.data, self.status_board)
+        show.on_told.append(hall.told)
+        self.web.attach_reports(reports, show, hall)
 
 
 async def _pressed(press: Callable[[], Awaitable[object]]) -> None:

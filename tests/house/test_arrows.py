@@ -27,7 +27,12 @@ ARROWS: dict[str, frozenset[str]] = {
             "core.i18n",
         }
     ),
-    "reports": frozenset({"rules", "odds", "table", "core.faults", "core.i18n", "core.long_work", "core.output_file"}),
+    "reports": frozenset(
+        {
+            *("rules", "odds", "table", "core.faults", "core.i18n", "core.long_work", "core.output_file", "core.clock"),
+            "core.durable",
+        }
+    ),
     "api": frozenset({"rules", "core.faults"}),
     "client": frozenset({"api"}),
     "dice": EDGE,

@@ -27,6 +27,7 @@ pytestmark = pytest.mark.slow(4)
 OTHERS = [language for language in LANGUAGES if language != USUAL]
 COLUMNS = {*ACCOUNTS, "place", "tokens", *get_args(Unit), "luck"}
 MADE_UP = {f"column-{name}" for name in COLUMNS} | {f"accounts-{unit}" for unit in get_args(Unit)}
+MADE_UP |= {f"keepsake-moment-{unit}" for unit in (*get_args(Unit), "tokens")}
 """Words whose names are put together."""
 
 

@@ -235,7 +235,7 @@ class Browsers:
             context.add_init_script(REPEATS_HELD)
         if self.hurried:
             for script in HURRIED:
-                context.route(f"**/static/lib/{script}", _hurry)
+                context.route(f"**/static/*/{script}", _hurry)
         page = context.new_page()
         page.on("console", lambda message: self._note(message.type, message.text))
         page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))

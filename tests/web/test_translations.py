@@ -15,6 +15,7 @@ from postparade.core.confirmation import Confirmation
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
 from postparade.core.phrases import PHRASES
+from postparade.reports.honours.titles import TITLES
 from postparade.rules.contract import Option
 from postparade.rules.registry import GAMES
 from postparade.simulator import commands
@@ -193,6 +194,9 @@ def keys_asked() -> set[str]:
     found |= written & SAID[USUAL].keys()  # whatever has no word of its own is shown by its name
     found |= {f"update-ended-{outcome}" for outcome in get_args(Outcome) if outcome != "begun"}
     found |= {f"update-why-{reason}".replace("_", "-") for reason in REASONS}
+    titles = (*TITLES, "there")
+    found |= {f"title-{name}{part}" for name in titles for part in ("", "-for")} | {f"podium-{at}" for at in (1, 2, 3)}
+    found |= {f"evening-{column}" for column in ("place", "name", "sum")}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
     return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
 

@@ -24,7 +24,9 @@ CODE = re.compile(r"(/join#)\w+")
 
 def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
     """A ``.tar.gz`` of ``findings``, configuration, versions, system and log."""
-    shown = msgspec.structs.replace(settings, web=msgspec.structs.replace(settings.web, pin=None))
+    shown = msgspec.structs.replace(
+        settings, web=msgspec.structs.replace(settings.web, pin=None, guest_wifi_password="")
+    )
     files = {
         "doctor.json": json.dumps(msgspec.to_builtins(findings), indent=1),
         "configuration.toml": as_toml(shown),

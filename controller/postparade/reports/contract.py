@@ -1,6 +1,6 @@
 """The contract of a game's own part of the reports: figures, sentences and data beyond accounts and standings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from postparade.reports.charts.drawing import Element
@@ -31,6 +31,21 @@ class Section(NamedTuple):
     standings: Sequence[tuple[int, int]] | None = None
     note: str = ""
     data: Mapping[str, Any] = {}
+
+
+class Held(NamedTuple):
+    """What one guest held or played in ``race``, in words."""
+
+    race: int
+    text: str
+
+
+class Keeping(Protocol):
+    """What a report may offer beside :class:`Report`: what a guest takes home. A game without it keeps no hands."""
+
+    def held(self, game: AnyGame, seat: int, events: Iterable[object], words: Words) -> Iterable[Held]:
+        """What ``seat`` held or played, from the ``events`` of the game as this seat may know them."""
+        ...
 
 
 class Report(Protocol):

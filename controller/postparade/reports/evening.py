@@ -55,16 +55,39 @@ class GameReport(Struct, frozen=True, eq=False):
         return self.names.get(seat, str(seat))
 
 
+class Guest(Struct, frozen=True):
+    """Somebody who sat in ``seat`` from journal entry ``since`` on: a seat that changes hands has another guest."""
+
+    seat: int
+    since: int
+    name: str
+
+
+class Closing(Struct, frozen=True):
+    """The evening was closed by journal ``entry``, at wall time ``at`` in seconds since 1970."""
+
+    entry: int
+    at: float
+
+
 class EveningReport(Struct, frozen=True, eq=False):
-    """Everything that the journal at ``path`` tells."""
+    """What the journal at ``path`` tells of one evening: its ``games``, whoever has ever sat at the table, and how it
+    was ``closed``; ``None`` while it goes on."""
 
     path: Path
     games: tuple[GameReport, ...]
+    guests: tuple[Guest, ...] = ()
+    closed: Closing | None = None
+
+    def guest(self, seat: int, entry: int) -> Guest:
+        """Who sat in ``seat`` at journal ``entry``."""
+        there = [guest for guest in self.guests if guest.seat == seat and guest.since <= entry]
+        return max(there, key=lambda guest: guest.since, default=Guest(seat, 0, str(seat)))
 
 
 def evening_of(path: Path, latest: int | None = None) -> EveningReport:
-    """The evening in the journal at ``path`` (the file or its data folder). With ``latest``, only so many of its last
-    races are told one by one: a folder that served many evenings holds more than anybody reads.
+    """The last evening in the journal at ``path`` (the file or its data folder) that has a race. With ``latest``, only
+    so many of its last races are told one by one: an evening that nobody ever closed holds more than anybody reads.
 
     Raises ``JournalFault`` for a journal that is missing, foreign, newer, corrupt or does not add up, and
     :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``) for one without a race.
@@ -75,10 +98,19 @@ def evening_of(path: Path, latest: int | None = None) -> EveningReport:
     names: dict[int, dict[int, str]] = {}
     times: dict[int, dict[int, float]] = {}
 
+    seated: dict[tuple[int, int], Guest] = {}
+    closings: list[Closing] = []
+    evenings: dict[int, int] = {}
+
     def watch(record: Record, evening: TableState) -> None:
+        for seat, name in evening.seats.items():
+            seated[seat, evening.taken.get(seat, 0)] = Guest(seat, evening.taken.get(seat, 0), name)
+        if evening.ended == record.entry:
+            closings.append(Closing(record.entry, record.at))
         if evening.game is None:
             return
         opened = evening.opened
+        evenings.setdefault(opened, len(closings))
         ends[opened] = evening
         times.setdefault(opened, {})[record.entry] = record.at
         began.setdefault(opened, record.at)
@@ -93,17 +125,22 @@ def evening_of(path: Path, latest: int | None = None) -> EveningReport:
     if told.fault is not None:
         raise told.fault
     refused = Journal.refused(path)
-    games = []
+    games: list[GameReport] = []
+    number: int | None = None
     for opened, end in reversed(ends.items()):
+        if number not in (None, evenings[opened]):
+            break
         totals = tuple(total for total in told.totals if total.opened == opened)
         late = tuple(one for one in refused if one.entry in times[opened])
         game = replace(_game(end, began[opened], names[opened], totals, latest), times=times[opened], refused=late)
         if game.status.race:
+            number = evenings[opened]
             games.append(game)
             latest = None if latest is None else max(0, latest - game.status.race)
     if not games:
         raise QuestionFault("nothing_to_report", path=file)
-    return EveningReport(file, tuple(reversed(games)))
+    closed = closings[number] if number is not None and number < len(closings) else None
+    return EveningReport(file, tuple(reversed(games)), tuple(seated.values()), closed)
 
 
 def _game(

@@ -1,7 +1,7 @@
-"""The report of an evening, drawn in a process of its own: a long journal takes seconds, and the table must go on.
+"""What is made of an evening, in a process of its own: a long journal takes seconds, and the table must go on.
 
-Run as ``python -m postparade.reports.evening_process DATA LANGUAGE``. The page goes to the standard output; a fault
-goes to the standard error as JSON, with exit status 1.
+Run as ``python -m postparade.reports.evening_process DATA LANGUAGE WHAT SEAT``. The page or the JSON goes to the
+standard output; a fault goes to the standard error as JSON, with exit status 1.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ import os
 import resource
 import sys
 from pathlib import Path
+from typing import Literal, cast
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +27,9 @@ LATEST = 40
 HOUSE = str(Path(__file__).resolve().parents[2])
 
 
+What = Literal["report", "honours", "keepsake"]
+
+
 class Failure(Struct):
     """The reason why there is no page: the code of a fault and its details."""
 
@@ -33,13 +37,14 @@ class Failure(Struct):
     details: dict[str, str | int]
 
 
-async def draw(data: Path, language: str) -> bytes:
-    """The page of the evening in the folder ``data``, in UTF-8. Raises ``JournalFault``, or
-    :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``, ``not_carried_out``)."""
+async def draw(data: Path, language: str, what: What = "report", seat: int = 0) -> bytes:
+    """The page of the evening in the folder ``data``, the ``keepsake`` of ``seat``, or the ``honours`` as JSON, in
+    UTF-8. Raises ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
+    ``no_keepsake``, ``not_carried_out``)."""
     # Lets the process find all packages that this one has, including those of installed games.
     path = os.pathsep.join((HOUSE, *filter(None, sys.path)))
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "postparade.reports.evening_process", str(data), language,
+        sys.executable, "-m", "postparade.reports.evening_process", str(data), language, what, str(seat),
         stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": path},
     )  # fmt: skip
@@ -72,22 +77,39 @@ def step_back() -> None:
         Path("/proc/self/oom_score_adj").write_text("1000", encoding="ascii")
 
 
-def main(data: Path, language: str) -> int:
-    """Draw the page; returns the exit status."""
-    step_back()
+def made(data: Path, language: str, what: What, seat: int) -> bytes:
+    """What :func:`draw` returns. Raises the same."""
     from postparade.reports.evening import evening_of
-    from postparade.reports.page import page
     from postparade.reports.words import Words
 
+    report = evening_of(data, LATEST)
+    if what == "report":
+        from postparade.reports.page import page
+
+        # Before the board has shown them, nobody is told how an evening ends.
+        return page(report, Words(language), story=report.closed is not None).encode()
+    from postparade.reports.honours.honours import honours_of
+
+    honours = honours_of(report)
+    if what == "honours":
+        return msgspec.json.encode(honours.as_json())
+    from postparade.reports.keepsake import keepsake
+
+    return keepsake(honours, seat, Words(language)).encode()
+
+
+def main(data: Path, language: str, what: What, seat: int) -> int:
+    """Make it; returns the exit status."""
+    step_back()
     try:
-        drawn = page(evening_of(data, LATEST), Words(language))
+        drawn = made(data, language, what, seat)
     except Fault as fault:
         details = {name: one if isinstance(one, int) else str(one) for name, one in fault.details.items()}
         sys.stderr.buffer.write(msgspec.json.encode(Failure(fault.code, details)))
         return 1
-    sys.stdout.buffer.write(drawn.encode())
+    sys.stdout.buffer.write(drawn)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2], cast(What, sys.argv[3]), int(sys.argv[4])))

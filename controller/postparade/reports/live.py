@@ -4,9 +4,12 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 
+from postparade.core.faults import QuestionFault
+from postparade.core.i18n import USUAL
 from postparade.core.long_work import long_work
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening_process import draw
+from postparade.reports.evening_show import EveningShow
 from postparade.reports.sections import report_of
 from postparade.reports.words import Words
 from postparade.rules.contract import AnyGame
@@ -27,6 +30,9 @@ class LiveReports:
         self._askers: Counter[asyncio.Task[bytes]] = Counter()
         self._evening: tuple[int, str, bytes] = -1, "", b""
         self._drawn: tuple[int, dict[str, asyncio.Task[str | None]]] = 0, {}
+        self._keepsakes: tuple[int, dict[tuple[int, str], asyncio.Task[bytes]]] = 0, {}
+        self.show: EveningShow | None = None
+        """What shows the end of the evening; nobody is told of it before the board has."""
 
     async def race_chart(self, language: str) -> str | None:
         """The last race of the game on the table as an SVG document; ``None`` until one is over and paid. While a race
@@ -53,11 +59,37 @@ class LiveReports:
         finally:
             unwatch()
 
+    async def honours(self) -> bytes:
+        """The honours of the evening as JSON. Raises as :meth:`evening` does."""
+        return await draw(self._data, USUAL, "honours")
+
+    async def keepsake(self, seat: int, language: str) -> bytes:
+        """The page of the evening for ``seat``, as an HTML document in UTF-8, drawn once for each evening and language.
+        Raises ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``evening_on_board`` until the board
+        has shown the end of the evening, ``no_keepsake``, ``not_carried_out``)."""
+        ended = 0 if self.show is None else self.show.told
+        if not ended:
+            busy = self.show is not None and self.show.busy
+            raise QuestionFault("evening_on_board" if busy else "no_keepsake")
+        if self._keepsakes[0] != ended:
+            self._keepsakes = ended, {}
+        drawn = self._keepsakes[1]
+        known = drawn.get((seat, language))
+        if known is None or (known.done() and known.exception() is not None):
+            drawn[seat, language] = known = asyncio.create_task(self._draw_keepsake(seat, language))
+        return await asyncio.shield(known)
+
+    async def _draw_keepsake(self, seat: int, language: str) -> bytes:
+        async with self._drawing:
+            return await draw(self._data, language, "keepsake", seat)
+
     async def evening(self, language: str) -> bytes:
         """The whole evening as an HTML document in UTF-8, drawn once for each state of the table and each language, and
         one at a time; when nobody waits for it any more (callers are cancelled), its drawing ends. Raises
-        ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
-        ``not_carried_out``)."""
+        ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``evening_on_board`` while the board shows
+        the end of the evening, ``nothing_to_report``, ``not_carried_out``)."""
+        if self.show is not None and self.show.busy:
+            raise QuestionFault("evening_on_board")
         if self._evening[:2] == (self._table.view(TABLE).entry, language):
             return self._evening[2]
         task = self._asked.get(language)

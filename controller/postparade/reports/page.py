@@ -1,13 +1,16 @@
 """The printable report of an evening: one HTML page with everything in it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import datetime
 from xml.etree import ElementTree as ET
 
 from postparade.reports.charts.drawing import el
 from postparade.reports.contract import Section
 from postparade.reports.evening import EveningReport, GameReport
+from postparade.reports.honours.honours import honours_of
 from postparade.reports.sections import section_of
+from postparade.reports.story import chapters
+from postparade.reports.tables import table
 from postparade.reports.words import Words, whole
 
 ACCOUNTS = ("seat", "player", "bought", "paid", "received", "holds")
@@ -41,23 +44,33 @@ figure svg { width: 100%; height: auto; display: block; }
 """
 
 
-def page(report: EveningReport, words: Words) -> str:
-    """The whole evening as the text of a self-contained HTML file."""
-    body = el("body", el("h1", words("evening")), el("p", _when(report, words), class_="note"))
+def page(report: EveningReport, words: Words, *, story: bool = True) -> str:
+    """The whole evening as the text of a self-contained HTML file: with the ``story``, who won and who has which title
+    before the accounts."""
+    body = el("body", el("h1", words("evening")), el("p", when(report, words), class_="note"))
+    if story and (told := list(chapters(honours_of(report), words))):
+        body.extend(told)
+        body.append(el("h2", words("story-accounts")))
     for game in report.games:
         body.extend(_game(game, words))
+    return document(words("evening"), body, words, STYLE)
+
+
+def document(title: str, body: ET.Element, words: Words, style: str) -> str:
+    """The text of a self-contained HTML file."""
     head = el(
         "head",
         el("meta", charset="utf-8"),
-        el("title", f"{words('evening')} - Post Parade"),
+        el("title", f"{title} - Post Parade"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        el("style", STYLE),
+        el("style", style),
     )
     html = el("html", head, body, lang=words.language)
     return f"<!doctype html>\n{ET.tostring(html, encoding='unicode', method='html')}"
 
 
-def _when(report: EveningReport, words: Words) -> str:
+def when(report: EveningReport, words: Words) -> str:
+    """The day of the evening, as people write it."""
     began = datetime.fromtimestamp(report.games[0].began).astimezone()
     return words("evening-when", began=began)
 
@@ -78,7 +91,7 @@ def _game(game: GameReport, words: Words) -> Iterator[ET.Element]:
         yield el("figure", figure.drawing, class_="evening")
     yield el("h3", words(f"accounts-{game.game.capabilities.unit}"))
     rows = [(t.seat, t.name, *map(whole, (t.bought, t.paid, t.received, t.balance))) for t in game.totals]
-    yield _table([words(f"column-{name}") for name in ACCOUNTS], rows)
+    yield table([words(f"column-{name}") for name in ACCOUNTS], rows)
     if not section.races:
         return
     yield el("h3", words("the-races"), class_="races")
@@ -106,13 +119,4 @@ def _standings(game: GameReport, section: Section, words: Words) -> ET.Element:
         rows.append((*row, words.signed(luck[seat]) if seat in luck else "-") if luck else row)
     held = "tokens" if game.by_score else game.game.capabilities.unit
     names = ("place", "player", held, "luck") if luck else ("place", "player", held)
-    return _table([words(f"column-{name}") for name in names], rows, first=sum(row[0] == 1 for row in rows))
-
-
-def _table(heads: Sequence[str], rows: Sequence[Sequence[object]], first: int = 0) -> ET.Element:
-    head = el("thead", el("tr", *(el("th", name, scope="col") for name in heads)))
-    body = [
-        el("tr", *(el("td", str(value)) for value in row), **({"class_": "first"} if at < first else {}))
-        for at, row in enumerate(rows)
-    ]
-    return el("table", head, el("tbody", *body))
+    return table([words(f"column-{name}") for name in names], rows, first=sum(row[0] == 1 for row in rows))

@@ -27,11 +27,13 @@ class Words:
     def __init__(self, language: str = USUAL) -> None:
         self.language = language
         self._messages = Messages(language, "drawings")
+        self._of_evening = Messages(language, "evening")
 
     def __call__(self, key: str, **args: str | float | datetime) -> str:
         """The message ``key`` with its arguments filled in. Raises ``KeyError`` and ``ValueError`` as
         :meth:`~postparade.core.i18n.Messages.wording` does."""
-        return self._messages.wording(key, args)
+        found = self._messages if key in self._messages.keys else self._of_evening
+        return found.wording(key, args)
 
     def percent(self, chance: float) -> str:
         """A chance in percent, as people read it."""

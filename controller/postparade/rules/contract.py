@@ -164,8 +164,9 @@ class Capabilities(Struct, frozen=True):
     asks then shows that there is nothing. ``odds``: :class:`postparade.odds.contract.Odds`; ``report``:
     :class:`postparade.reports.contract.Report`; ``players``: :class:`postparade.table.players.Players`;
     ``calls``: :class:`postparade.announcer.commentary.game_calls.GameCalls`; ``pages`` and ``words``: folders with page
-    modules, and with catalogues (``LANGUAGE.ftl``), as ``module:folder``. ``refusals`` are the codes of refusals that
-    the table keeps beside its journal, because the report tells who came too late.
+    modules, and with catalogues (``LANGUAGE.ftl``), as ``module:folder``. ``tallies``:
+    :class:`postparade.rules.tallies.Tallies`, what the titles at the end of an evening are given for. ``refusals`` are
+    the codes of refusals that the table keeps beside its journal, because the report tells who came too late.
     ``boards``: the boards that the game is raced on, a mapping of :class:`~postparade.rules.boards.Board` by name, the
     usual one first: what the printed track, ``postparade odds`` and ``postparade simulate --fast`` know of it.
     ``dice`` are those that it is played with; sources that cannot read them do not count in it.
@@ -181,6 +182,7 @@ class Capabilities(Struct, frozen=True):
     pages: str = ""
     words: str = ""
     boards: str = ""
+    tallies: str = ""
     dice: DiceSet = TWO_SIXES
     refusals: frozenset[str] = frozenset()
     unit: Unit = "chips"

@@ -43,6 +43,10 @@ class GameClosed(Struct, frozen=True, tag_field="type", tag="game_closed"):
     game: str
 
 
+class EveningClosed(Struct, frozen=True, tag_field="type", tag="evening_closed"):
+    """The evening is over: all games since the last one was closed belong to it, and the next game begins another."""
+
+
 class Lapse(Struct, frozen=True):
     """The action ``do`` of journal entry ``entry`` by ``seat`` (``None``: the house) lapsed in a correction; whoever
     asked for it, joining belongs to the seat that joined."""
@@ -130,6 +134,7 @@ TableEvent = (
     | SeatCleared
     | GameOpened
     | GameClosed
+    | EveningClosed
     | Corrected
     | TypingAllowed
     | CopyTaken

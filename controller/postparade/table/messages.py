@@ -50,6 +50,11 @@ class CloseGame(Struct, frozen=True, tag_field="do", tag="close_game"):
     """Take the game off the table, finished or not; its journal stays."""
 
 
+class CloseEvening(Struct, frozen=True, tag_field="do", tag="close_evening"):
+    """End the evening, and with it the game on the table, which counts as it stands; refused with ``race_still_on``
+    during a race, and with ``no_race_tonight`` before the first."""
+
+
 class Correct(Struct, frozen=True, tag_field="do", tag="correct"):
     """The roll of journal entry ``entry`` was misread: its faces are ``dice``."""
 
@@ -110,6 +115,7 @@ AskedAction = (
     | ClearSeat
     | OpenGame
     | CloseGame
+    | CloseEvening
     | Correct
     | AllowTyping
     | PlayFor
@@ -188,7 +194,9 @@ class TableView(Struct, frozen=True):
     reportable: bool = False
     """Whether there is a race to report on, in this game or in an earlier one."""
     refused: dict[str, Refusal] = {}
-    """What the host cannot do with the seats now, and why: ``take_seat``, and ``clear_seat N``."""
+    """What the host cannot do now, and why: ``take_seat``, ``clear_seat N``, and ``close_evening``."""
+    ended: int = 0
+    """The entry that closed the evening; 0 from the next game on."""
     dice: DiceSet = TWO_SIXES
     """What the game on the table is played with."""
     idle: tuple[int, ...] = ()
@@ -197,7 +205,7 @@ class TableView(Struct, frozen=True):
     """The seats that the table plays for."""
 
 
-Kind = Literal["seats", "opened", "play", "correction", "closed", "typing", "copied", "seed", "pause"]
+Kind = Literal["seats", "opened", "play", "correction", "closed", "evening", "typing", "copied", "seed", "pause"]
 
 
 class Update(Struct, frozen=True):

@@ -99,11 +99,20 @@ class TableState(Struct, frozen=True):
     """Whether the host has paused the game on the table."""
     raced: bool = False
     """Whether a race was begun in a game that has left the table since."""
+    tonight: bool = False
+    """Whether that was since the last evening was closed."""
+    ended: int = 0
+    """The entry that closed the evening; 0 from the next game on."""
 
     @property
     def reportable(self) -> bool:
         """Whether there is a race to report on, in the game on the table or in an earlier one."""
         return self.raced or (self.game is not None and self.game.status(self.play).race > 0)
+
+    @property
+    def closable(self) -> bool:
+        """Whether there is a race to look back on in this evening."""
+        return self.tonight or (self.game is not None and self.game.status(self.play).race > 0)
 
     @property
     def running(self) -> bool:
@@ -207,14 +216,26 @@ def _opened(state: TableState, event: ev.GameOpened, record: Record) -> TableSta
     assert not isinstance(play, Refusal)
     audit.opening(game, play, record.entry)
     return replace(
-        state, game=game, opened=record.entry, setup=setup, play=play, newcomers=(), history=History(), paused=False
+        state,
+        game=game,
+        opened=record.entry,
+        setup=setup,
+        play=play,
+        newcomers=(),
+        history=History(),
+        paused=False,
+        ended=0,
     )
 
 
 def _closed(state: TableState, _event: ev.GameClosed, _record: Record) -> TableState:
-    raced = state.reportable
-    closed = replace(state, game=None, opened=0, setup=None, play=None, newcomers=(), history=History())
-    return replace(closed, raced=raced, paused=False)
+    raced, tonight = state.reportable, state.closable
+    cleared = replace(state, game=None, opened=0, setup=None, play=None, newcomers=(), history=History())
+    return replace(cleared, raced=raced, tonight=tonight, paused=False)
+
+
+def _ended(state: TableState, _event: ev.EveningClosed, record: Record) -> TableState:
+    return replace(state, tonight=False, ended=record.entry)
 
 
 def _taken(state: TableState, event: ev.SeatTaken, record: Record) -> TableState:
@@ -270,6 +291,7 @@ _APPLY: dict[type[Any], Any] = {
     ev.SeatCleared: _cleared,
     ev.GameOpened: _opened,
     ev.GameClosed: _closed,
+    ev.EveningClosed: _ended,
     ev.TypingAllowed: _typing,
     ev.CopyTaken: _copied,
     ev.BotStarted: _bot_started,

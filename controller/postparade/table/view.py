@@ -14,6 +14,7 @@ from postparade.rules.contract import AnyGame, Choice, GameStatus, Offer
 from postparade.rules.dice import TWO_SIXES, DiceSet
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE, Viewer, player
+from postparade.table.commands.decider import close_evening
 from postparade.table.corrections.correction import faces
 from postparade.table.messages import ClearSeat, ResumeTable, RollRecord, SeatCard, TableView, Typists
 from postparade.table.seating.seats import clear, joining, may_join
@@ -65,6 +66,7 @@ def view_of(
         rolls=rolls,
         offers=offers,
         over=game is not None and game.over(state.play),
+        ended=state.ended,
         typing=state.typing or typing,
         typed=_last_source(state) == TYPED,
         reportable=reportable,
@@ -114,10 +116,11 @@ def _status(state: TableState) -> GameStatus | None:
 
 
 def _refused(state: TableState) -> dict[str, Refusal]:
-    """Why nobody can be seated, or a seat not be cleared, as far as that is so now."""
-    asked = {f"clear_seat {seat}": clear(state, ClearSeat(seat)) for seat in state.seats}
+    """Why nobody can be seated, a seat not be cleared or the evening not be closed, as far as that is so now."""
+    asked: dict[str, object] = {f"clear_seat {seat}": clear(state, ClearSeat(seat)) for seat in state.seats}
     if len(state.seats) == SEATS:
         asked["take_seat"] = refuse("table_full", seats=SEATS)
+    asked["close_evening"] = close_evening(state)
     return {name: answer for name, answer in asked.items() if isinstance(answer, Refusal)}
 
 

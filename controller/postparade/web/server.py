@@ -20,7 +20,10 @@ from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.api.fairness import FairnessPages
 from postparade.web.api.game_pages import GamePages
+from postparade.web.api.hall import HallPages, HallPort
 from postparade.web.api.host_tool import HostTool, HostToolPort
+from postparade.web.api.keepsake import KeepsakePages
+from postparade.web.api.lobby import LobbyPages
 from postparade.web.api.machine import RESTORE, MachinePages
 from postparade.web.api.odds import OddsPages, ReportsPort, TotePort
 from postparade.web.api.panel import PHOTO, Panel
@@ -88,6 +91,7 @@ class WebServer:
         changed = self._broadcast.refresh
         self._hosts = HostRoutes(self._access, self._sockets, settings.host_hours * 3600, changed)
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
+        self._lobby = LobbyPages(ports.data, settings, self._is_host, self._invitation.may_show, changed)
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
         self._game_pages = GamePages(self._translations.language_for)
         self._camera = CameraPages(self._is_host)
@@ -95,6 +99,8 @@ class WebServer:
         self._calibration: HostTool[HostToolPort] = HostTool("camera", "no_eye", self._is_host, in_threads=True)
         self._track = TrackPages(self._is_host, self._translations.language_for)
         self._odds = OddsPages(self._is_host, self._translations.language_for, self._broadcast.refresh)
+        self._hall = HallPages(self._is_host)
+        self._keepsakes = KeepsakePages(self._access.seats.holds, self._translations.language_for)
         self._sound = SoundPages(self._is_host)
         self._machine = MachinePages(self._is_host)
         self._machine_tool: HostTool[MachinePort] = HostTool("machine", "no_machine", self._is_host, in_threads=True)
@@ -168,9 +174,14 @@ class WebServer:
         self._machine.port = machine
         self._machine_tool.port = machine
 
-    def attach_reports(self, reports: ReportsPort) -> None:
-        """Races can be drawn: ``/race.svg`` and the host's ``/host/evening.html`` open."""
-        self._odds.reports = reports
+    def attach_reports(
+        self, reports: ReportsPort, show: ScenesPort | None = None, hall: HallPort | None = None
+    ) -> None:
+        """Races can be drawn: ``/race.svg``, the host's ``/host/evening.html`` and the page of each seat open. Boards
+        tell ``show``, which presents the end of the evening, what they have painted; ``hall`` keeps who has won it."""
+        self._hall.hall = hall
+        self._odds.reports = self._keepsakes.reports = reports
+        self._commands.evening = show
 
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
@@ -226,6 +237,9 @@ class WebServer:
         self._calibration.add_to(app)
         self._track.add_to(app)
         self._odds.add_to(app)
+        self._keepsakes.add_to(app)
+        self._hall.add_to(app)
+        self._lobby.add_to(app)
         self._sound.add_to(app)
         self._machine.add_to(app)
         self._machine_tool.add_to(app)
@@ -319,6 +333,7 @@ class WebServer:
                 "door": doors.door,
                 "edition": self._invitation.edition(),
             }
+            state["lobby"] = self._lobby.facts(people=bool(self._sockets.seats_here()))
         if role.page == "host":
             state["join"] |= {"url": self.join_url, "code": doors.code, "each": doors.seats_each}
             state["visitors"] = [{"visitor": one.number, "name": one.name} for one in visitors.waiting]

@@ -25,6 +25,10 @@ class WebSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     ``certificate`` and ``key`` are PEM files with which the table speaks HTTPS by itself; ``plain_port`` is a further
     port, such as 80, from which browsers are sent on to HTTPS. ``trusted_proxies`` are addresses or networks of proxies
     that are believed when they say for whom they ask.
+
+    ``attract_minutes``: after so long without people the board shows a demonstration race (0: never). ``guest_wifi``
+    and ``guest_wifi_password`` are those of the Wi-Fi that guests may use: screens that show the join code show them as
+    a QR code, too.
     """
 
     port: Annotated[Port, Setting(question="Port of the pages (80 needs root or the service)", place=30).meta()] = 8080
@@ -38,6 +42,9 @@ class WebSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     key: str | None = None
     plain_port: Port | None = None
     trusted_proxies: tuple[str, ...] = ()
+    attract_minutes: Annotated[int, Meta(ge=0, le=240), Setting(form="number", place=112).meta()] = 10
+    guest_wifi: Annotated[str, Meta(max_length=32), Setting(form="text", place=113).meta()] = ""
+    guest_wifi_password: Annotated[str, Meta(max_length=63), Setting(form="text", place=114).meta()] = ""
 
     def __post_init__(self) -> None:
         if self.pin is not None and not (self.pin.isascii() and self.pin.isdigit() and len(self.pin) == PIN_DIGITS):

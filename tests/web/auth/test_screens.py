@@ -29,7 +29,8 @@ async def test_a_stranger_sees_the_board_and_no_code(tmp_path: Path) -> None:
         ]
         for told in (*map(str, page.frames), *map(str, seat.frames), *answers):
             assert fixture.code not in told
-        assert (await stranger.get("/qr.svg", **via(fixture, KITCHEN))).status == 403
+        for code in ("/qr.svg", "/wifi.svg"):
+            assert (await stranger.get(code, **via(fixture, KITCHEN))).status == 403
         assert page.state["join"]["address"].endswith("/join#")
 
 

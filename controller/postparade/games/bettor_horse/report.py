@@ -1,7 +1,7 @@
 """The reports of Bettor Horse: how every round went and who bet right, and the purses round by round."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from postparade.reports.charts.drawing import (
     whole_name,
 )
 from postparade.reports.charts.plot import Plot
-from postparade.reports.contract import Figure, Section
+from postparade.reports.contract import Figure, Held, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words, words_of
 from postparade.rules.contract import AnyGame
@@ -89,6 +89,20 @@ class BettorHorseReport:
         """The drawing of the last round that was decided."""
         rounds = rounds_of(steps)
         return round_chart(rounds[-1], names, words_of(game, words.language)) if rounds else None
+
+    def held(self, game: AnyGame, seat: int, events: Iterable[object], words: Words) -> Iterator[Held]:
+        """The horses that ran in each round, and the bet on them."""
+        own = words_of(game, words.language)
+        ran: list[str] = []
+        for event in events:
+            match event:
+                case ev.LaneLoaded():
+                    ran += [f"{one.name or one.seat} ({one.speed})" for one in event.runners if one.seat == seat]
+                case ev.RoundDecided():
+                    if seat in event.pair:
+                        bet = own.wording(f"bet-{event.bets[event.pair.index(seat)]}", {})
+                        yield Held(event.round, own.wording("report-line", {"what": bet, "text": ", ".join(ran)}))
+                    ran = []
 
 
 REPORT = BettorHorseReport()

@@ -1,6 +1,6 @@
 """The reports of Odds On: how every race came in and what its ratings were made of, and the totals race by race."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from postparade.core.i18n import Messages
@@ -24,7 +24,7 @@ from postparade.reports.charts.drawing import (
     whole_name,
 )
 from postparade.reports.charts.plot import Plot
-from postparade.reports.contract import Figure, Section
+from postparade.reports.contract import Figure, Held, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words, signed, whole, words_of
 from postparade.rules.contract import AnyGame
@@ -87,6 +87,18 @@ class OddsOnReport:
         """The chart of the last race that was settled."""
         races = races_of(steps)
         return race_chart(races[-1], names, words_of(game, words.language)) if races else None
+
+    def held(self, game: AnyGame, seat: int, events: Iterable[object], words: Words) -> Iterator[Held]:
+        """The horses that the seat owned at the off, with their prices, and what they brought."""
+        own = words_of(game, words.language)
+        number = 0
+        for event in events:
+            match event:
+                case ev.FieldDrawn() | ev.RaceReady():
+                    number = event.race
+                case ev.Finished():
+                    for runner in (runner for runner in event.runners if runner.owner == seat):
+                        yield Held(number, f"{_horse(runner, own)} ({_price(runner)}): {signed(runner.points)}")
 
 
 REPORT = OddsOnReport()

@@ -120,3 +120,41 @@ lane-moves = { $moves ->
    *[other] { $moves } Züge
 }
 hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## Die Geschichte eines Abends, und was Gäste mitnehmen
+
+story = Wie es war
+story-won = { $names } { $many ->
+    [one] gewinnt
+   *[other] gewinnen
+} den Abend mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
+story-comeback = Das Comeback: { $name } hat in einem Spiel { $value ->
+    [one] { $value } Platz
+   *[other] { $value } Plätze
+} gutgemacht.
+story-accounts = Die Spiele und ihre Abrechnung
+keepsake = { $name }: ein Abend beim Rennen
+keepsake-moment = Der beste Moment
+keepsake-moment-chips = Rennen { $race } in { $game }: { $gain ->
+    [one] { $gain } Chip
+   *[other] { $gain } Chips
+} mehr
+keepsake-moment-cards = Runde { $race } in { $game }: { $gain ->
+    [one] { $gain } Karte
+   *[other] { $gain } Karten
+} mehr
+keepsake-moment-points = Rennen { $race } in { $game }: { $gain ->
+    [one] { $gain } Punkt
+   *[other] { $gain } Punkte
+} mehr
+keepsake-moment-tokens = Rennen { $race } in { $game }: { $gain ->
+    [one] { $gain } Marke
+   *[other] { $gain } Marken
+} gewonnen
+keepsake-photo = So ging das Rennen aus
+keepsake-hands = Was du hattest und gespielt hast
+keepsake-race = Rennen { $race }
+keepsake-round = Runde { $race }

@@ -130,3 +130,41 @@ lane-moves = { $moves ->
    *[other] { $moves } moves
 }
 hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## The story of an evening, and what guests take home
+
+story = How it went
+story-won = { $names } { $many ->
+    [one] wins
+   *[other] win
+} the evening with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+story-comeback = The comeback: { $name } climbed { $value ->
+    [one] { $value } place
+   *[other] { $value } places
+} in one game.
+story-accounts = The games and their accounts
+keepsake = { $name }: an evening at the races
+keepsake-moment = The best moment
+keepsake-moment-chips = Race { $race } of { $game }: { $gain ->
+    [one] { $gain } chip
+   *[other] { $gain } chips
+} more
+keepsake-moment-cards = Round { $race } of { $game }: { $gain ->
+    [one] { $gain } card
+   *[other] { $gain } cards
+} more
+keepsake-moment-points = Race { $race } of { $game }: { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} more
+keepsake-moment-tokens = Race { $race } of { $game }: { $gain ->
+    [one] { $gain } token
+   *[other] { $gain } tokens
+} won
+keepsake-photo = How that race came in
+keepsake-hands = What you held and played
+keepsake-race = race { $race }
+keepsake-round = round { $race }

@@ -120,3 +120,41 @@ lane-moves = { $moves ->
    *[other] { $moves } avances
 }
 hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## La historia de una velada, y lo que los invitados se llevan
+
+story = Cómo fue
+story-won = { $names } { $many ->
+    [one] gana
+   *[other] ganan
+} la velada con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}.
+story-comeback = La remontada: { $name } subió { $value ->
+    [one] { $value } puesto
+   *[other] { $value } puestos
+} en una partida.
+story-accounts = Las partidas y sus cuentas
+keepsake = { $name }: una noche en las carreras
+keepsake-moment = El mejor momento
+keepsake-moment-chips = Carrera { $race } de { $game }: { $gain ->
+    [one] { $gain } ficha
+   *[other] { $gain } fichas
+} más
+keepsake-moment-cards = Ronda { $race } de { $game }: { $gain ->
+    [one] { $gain } carta
+   *[other] { $gain } cartas
+} más
+keepsake-moment-points = Carrera { $race } de { $game }: { $gain ->
+    [one] { $gain } punto
+   *[other] { $gain } puntos
+} más
+keepsake-moment-tokens = Carrera { $race } de { $game }: { $gain ->
+    [one] { $gain } ficha ganada
+   *[other] { $gain } fichas ganadas
+}
+keepsake-photo = Así llegó aquella carrera
+keepsake-hands = Lo que tuviste y jugaste
+keepsake-race = carrera { $race }
+keepsake-round = ronda { $race }

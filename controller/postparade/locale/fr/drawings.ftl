@@ -120,3 +120,41 @@ lane-moves = { $moves ->
    *[other] { $moves } pas
 }
 hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## L'histoire d'une soirée, et ce que les invités emportent
+
+story = Comment c'était
+story-won = { $names } { $many ->
+    [one] remporte
+   *[other] remportent
+} la soirée avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+story-comeback = La remontée : { $name } a gagné { $value ->
+    [one] { $value } place
+   *[other] { $value } places
+} en une partie.
+story-accounts = Les parties et leurs comptes
+keepsake = { $name } : une soirée aux courses
+keepsake-moment = Le meilleur moment
+keepsake-moment-chips = Course { $race } de { $game } : { $gain ->
+    [one] { $gain } jeton
+   *[other] { $gain } jetons
+} de plus
+keepsake-moment-cards = Manche { $race } de { $game } : { $gain ->
+    [one] { $gain } carte
+   *[other] { $gain } cartes
+} de plus
+keepsake-moment-points = Course { $race } de { $game } : { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+} de plus
+keepsake-moment-tokens = Course { $race } de { $game } : { $gain ->
+    [one] { $gain } jeton gagné
+   *[other] { $gain } jetons gagnés
+}
+keepsake-photo = L'arrivée de cette course
+keepsake-hands = Ce que tu avais et jouais
+keepsake-race = course { $race }
+keepsake-round = manche { $race }

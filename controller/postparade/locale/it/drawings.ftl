@@ -120,3 +120,41 @@ lane-moves = { $moves ->
    *[other] { $moves } passi
 }
 hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## La storia di una serata, e ciò che gli ospiti portano a casa
+
+story = Com'è andata
+story-won = { $names } { $many ->
+    [one] vince
+   *[other] vincono
+} la serata con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
+story-comeback = La rimonta: { $name } ha risalito { $value ->
+    [one] { $value } posto
+   *[other] { $value } posti
+} in una partita.
+story-accounts = Le partite e i loro conti
+keepsake = { $name }: una serata alle corse
+keepsake-moment = Il momento migliore
+keepsake-moment-chips = Corsa { $race } di { $game }: { $gain ->
+    [one] { $gain } gettone
+   *[other] { $gain } gettoni
+} in più
+keepsake-moment-cards = Manche { $race } di { $game }: { $gain ->
+    [one] { $gain } carta
+   *[other] { $gain } carte
+} in più
+keepsake-moment-points = Corsa { $race } di { $game }: { $gain ->
+    [one] { $gain } punto
+   *[other] { $gain } punti
+} in più
+keepsake-moment-tokens = Corsa { $race } di { $game }: { $gain ->
+    [one] { $gain } gettone vinto
+   *[other] { $gain } gettoni vinti
+}
+keepsake-photo = L'arrivo di quella corsa
+keepsake-hands = Che cosa avevi e hai giocato
+keepsake-race = corsa { $race }
+keepsake-round = manche { $race }

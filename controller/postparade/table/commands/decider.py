@@ -17,6 +17,7 @@ from postparade.table.corrections.history import acting
 from postparade.table.messages import (
     AllowTyping,
     ClearSeat,
+    CloseEvening,
     CloseGame,
     Correct,
     Kind,
@@ -71,9 +72,7 @@ def decide(
 def _at_table(state: TableState, action: TableAction) -> Decision | Refusal:
     """Decide an action that concerns the table rather than the game on it."""
     match action:
-        case AllowTyping():
-            return Decision("typing", (StepEvent(state.entry + 1, ev.TypingAllowed(action.by)),))
-        case NoteCopy() | NewSeed():
+        case AllowTyping() | NoteCopy() | NewSeed():
             return _noted(state, action)
         case Correct():
             return _correct(state, action)
@@ -112,7 +111,7 @@ def precondition(state: TableState, action: Struct) -> Hashable:
             return None
         case Rename() | ClearSeat() | PlayFor() | TakeBack():
             return state.seats.get(action.seat)
-        case OpenGame() | CloseGame() | Correct() | PauseTable() | ResumeTable():
+        case OpenGame() | CloseGame() | CloseEvening() | Correct() | PauseTable() | ResumeTable():
             return state.opened
     if state.game is None:
         return state.opened
@@ -196,7 +195,21 @@ def _close(state: TableState) -> seating.Ruled | Refusal:
     return (ev.GameClosed(state.game.name),), None
 
 
-def _noted(state: TableState, action: NoteCopy | NewSeed) -> Decision:
+def close_evening(state: TableState) -> seating.Ruled | Refusal:
+    """End the evening with the game that is on the table, if there is one."""
+    if not state.closable:
+        return refuse("no_race_tonight")
+    if state.game is None:
+        return (ev.EveningClosed(),), None
+    race = state.game.race(state.play)
+    if race.running:
+        return refuse("race_still_on")
+    return (ev.GameClosed(state.game.name), ev.EveningClosed()), None
+
+
+def _noted(state: TableState, action: AllowTyping | NoteCopy | NewSeed) -> Decision:
+    if isinstance(action, AllowTyping):
+        return Decision("typing", (StepEvent(state.entry + 1, ev.TypingAllowed(action.by)),))
     if isinstance(action, NewSeed):
         return Decision("seed", ())  # what it commits to is not decided here (:func:`chance_events`)
     return Decision("copied", (StepEvent(state.entry + 1, ev.CopyTaken(action.copy, action.through)),))
@@ -246,4 +259,5 @@ _AT_TABLE: dict[type[Struct], tuple[Kind, Callable[[TableState, Any], seating.Ru
     ResumeTable: ("pause", _pause),
     OpenGame: ("opened", _open),
     CloseGame: ("closed", lambda state, _action: _close(state)),
+    CloseEvening: ("evening", lambda state, _action: close_evening(state)),
 }

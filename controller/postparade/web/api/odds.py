@@ -33,6 +33,11 @@ class ReportsPort(Protocol):
         """The last race as an SVG document with words in ``language``; None while no race is over."""
         ...
 
+    def keepsake(self, seat: int, language: str) -> Coroutine[object, object, bytes]:
+        """The evening of ``seat`` as an HTML document in ``language``, in UTF-8. Raises
+        :class:`~postparade.core.faults.Fault`."""
+        ...
+
     def evening(self, language: str) -> Coroutine[object, object, bytes]:
         """The whole evening as an HTML document in ``language``, in UTF-8. Raises
         :class:`~postparade.core.faults.Fault`."""

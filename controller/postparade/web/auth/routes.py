@@ -122,14 +122,15 @@ class InvitationRoutes:
         told = f"{self.url} {self._access.screens.changes}"
         return hmac.new(self._key, told.encode(), hashlib.sha256).hexdigest()[:16]
 
-    def _may_show(self, request: web.Request) -> bool:
+    def may_show(self, request: web.Request) -> bool:
+        """Whether the screen that sends ``request`` may show how to join."""
         return on_this_machine(request) or self._access.screens.may_show(request.cookies.get(SCREEN_COOKIE, ""))
 
     async def invitation(self, request: web.Request) -> web.Response:
         """``url`` and ``code``, or, for a screen that may not show them, both null; ``screen`` is the number under
         which it asks the host, if it does."""
         body: dict[str, object] = {"url": None, "code": None, "screen": None}
-        if self._may_show(request):
+        if self.may_show(request):
             body |= {"url": self.url, "code": self._access.doors.code}
         else:
             body["screen"] = self._access.screens.number_of(request.cookies.get(SCREEN_COOKIE, ""))
@@ -137,7 +138,7 @@ class InvitationRoutes:
 
     async def qr(self, request: web.Request) -> web.Response:
         """The invitation as a QR code."""
-        if not self._may_show(request):
+        if not self.may_show(request):
             return ErrorResponse(refuse("not_this_screen"), 403)
         return web.Response(text=as_svg(self.url), content_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 

@@ -20,6 +20,8 @@ TOPICS: dict[Page, frozenset[str] | None] = {
         {
             "dice",
             "scene",
+            "evening",
+            "hall",
             "caption",
             "odds",
             "spectators",
@@ -32,7 +34,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "interruption",
         }
     ),
-    "seat": frozenset({"dice", "scene", "caption", "odds", "fairness", "faults"}),
+    "seat": frozenset({"dice", "scene", "evening", "caption", "odds", "fairness", "faults"}),
     "host": None,
     "panel": None,
 }
@@ -40,6 +42,9 @@ TOPICS: dict[Page, frozenset[str] | None] = {
 
 COUNTERS = frozenset({"fps", "frames", "lost", "crc_errors", "repeated", "restarts", "reconnects", "estimated_ma"})
 """Figures of the track that change every second; guests are not told."""
+
+HALL_SHOWN = 8
+"""Evenings of the hall of fame that a board shows, the newest."""
 
 GUESTS: frozenset[Page] = frozenset({"board", "seat"})
 """Pages that are open to others than the host."""
@@ -70,6 +75,11 @@ class ClientRole(NamedTuple):
         """The bulletin ``body`` on ``topic`` as this role may read it: guests see no folders of this machine and no
         notes for the host, and a phone learns only which dice device has failed, so that whoever rolls knows what to
         do."""
+        if topic == "hall" and self.page in GUESTS:
+            return {"evenings": body["evenings"][-HALL_SHOWN:] if body["show"] else []}
+        if topic == "evening" and self.page == "seat" and body["stage"] != "standings":
+            # The board is what everybody looks at: phones tell nothing of the end before it is all told there.
+            return {name: body[name] for name in ("stage", "entry")}
         if topic == "track" and self.page in GUESTS:
             return {name: value for name, value in body.items() if name not in COUNTERS}
         if topic != "faults" or self.page not in GUESTS:

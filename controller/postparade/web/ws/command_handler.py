@@ -50,6 +50,8 @@ class CommandHandler:
         self._doors = DoorCommands(table, access)
         self.scenes: ScenesPort | None = None
         """Who waits until boards have painted; ``None`` where nobody does."""
+        self.evening: ScenesPort | None = None
+        """The same, for the end of an evening."""
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
     async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
@@ -108,8 +110,9 @@ class CommandHandler:
                 await self._acknowledge()
                 return {"ok": True}
             case msg.Painted() if role.page == "board":
-                if self.scenes is not None:
-                    self.scenes.painted(message.entry, message.scene)
+                for waiting in (self.scenes, self.evening):
+                    if waiting is not None:
+                        waiting.painted(message.entry, message.scene)
                 return {"ok": True}
             case msg.PanelCommand() if role.page == "panel":
                 return await self._panel(message)

@@ -74,6 +74,7 @@ class BettorHorse(Game[State, act.Action, ev.Event, BettorHorseSetup]):
         calls="postparade.games.bettor_horse.calls:CALLS",
         pages="postparade.games.bettor_horse:pages",
         words="postparade.games.bettor_horse:words",
+        tallies="postparade.games.bettor_horse.rules.tallies:TALLIES",
         unit="cards",
     )
 

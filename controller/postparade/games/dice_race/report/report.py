@@ -1,6 +1,6 @@
 """The reports of the dice races: the course of every race with its chances, luck in chips, dice."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from postparade.games.dice_race.report.course import Course, courses, dice_of, dice_races
 from postparade.games.dice_race.report.game_chart import evening_chart
@@ -9,7 +9,7 @@ from postparade.games.dice_race.report.race_chart import race_chart
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.reports.charts.drawing import Element
-from postparade.reports.contract import Figure, Section
+from postparade.reports.contract import Figure, Held, Section
 from postparade.reports.evening import GameReport
 from postparade.reports.words import Words
 from postparade.rules.contract import AnyGame
@@ -45,6 +45,18 @@ class DiceRaceReport:
         (race,) = courses(game, steps[deals[-1] :])
         paid = race.winner is not None and (race.payouts or race.luck is not None)
         return race_chart(race, dict(names), game.title, words) if paid else None
+
+    def held(self, game: AnyGame, seat: int, events: Iterable[object], _words: Words) -> Iterator[Held]:
+        """The cards of each deal, where the table dealt them."""
+        assert isinstance(game, DiceRaceGame)
+        for event in events:
+            if isinstance(event, ev.Dealt) and event.hands is not None and seat in event.hands:
+                cards = (
+                    str(rank)
+                    for rank, held in zip(game.deck.ranks, event.hands[seat], strict=True)
+                    for _ in range(held)
+                )
+                yield Held(event.race, " · ".join(cards))
 
 
 REPORT = DiceRaceReport()

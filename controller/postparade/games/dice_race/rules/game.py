@@ -37,6 +37,7 @@ class DiceRaceGame(Variant, Game[State, act.Action, ev.Event, Setup_contra]):
         calls="postparade.games.dice_race.calls:CALLS",
         pages="postparade.games.dice_race:pages",
         words="postparade.games.dice_race:words",
+        tallies="postparade.games.dice_race.rules.tallies:TALLIES",
     )
 
     evolve = staticmethod(evolve)

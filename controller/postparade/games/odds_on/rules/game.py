@@ -54,6 +54,7 @@ class OddsOn(Game[State, act.Action, ev.Event, OddsOnSetup]):
         calls="postparade.games.odds_on.calls:CALLS",
         pages="postparade.games.odds_on:pages",
         words="postparade.games.odds_on:words",
+        tallies="postparade.games.odds_on.rules.tallies:TALLIES",
         unit="points",
         hidden="game",
     )

@@ -1,6 +1,6 @@
 """The reports of Ready Set Bet: every race with everybody's bets, best and worst tokens, skill and luck."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from postparade.games.ready_set_bet.report.charts import race_chart, skill_chart
 from postparade.games.ready_set_bet.report.course import RunRace, Slip, races_of
@@ -10,9 +10,9 @@ from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES
 from postparade.games.ready_set_bet.rules.spots import SPOTS
 from postparade.games.ready_set_bet.rules.tokens import value_of
 from postparade.reports.charts.drawing import Element
-from postparade.reports.contract import Figure, Section
+from postparade.reports.contract import Figure, Held, Section
 from postparade.reports.evening import GameReport
-from postparade.reports.words import Words
+from postparade.reports.words import Words, signed
 from postparade.rules.contract import AnyGame
 from postparade.table.corrections.history import Step
 
@@ -47,6 +47,18 @@ class ReadySetBetReport:
             return None
         (race,) = races_of(steps[max(at for at in laid if at < ends[-1]) : ends[-1] + 1])
         return race_chart(race, Telling(words, game, names))
+
+    def held(self, game: AnyGame, seat: int, events: Iterable[object], words: Words) -> Iterator[Held]:
+        """The bets of each race, and what became of them."""
+        tell = Telling(words, game, {})
+        race = 0
+        for event in events:
+            match event:
+                case ev.RaceReady():
+                    race = event.race
+                case ev.BetResult(player=player) if player == seat:
+                    result = event.gain if event.won else -event.penalty
+                    yield Held(race, f"{tell.spot(event.spot)}: {signed(result)}")
 
 
 REPORT = ReadySetBetReport()

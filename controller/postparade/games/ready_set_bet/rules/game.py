@@ -43,6 +43,7 @@ class ReadySetBet(Game[State, act.Action, ev.Event, ReadySetBetSetup]):
         calls="postparade.games.ready_set_bet.calls:CALLS",
         pages="postparade.games.ready_set_bet:pages",
         words="postparade.games.ready_set_bet:words",
+        tallies="postparade.games.ready_set_bet.rules.tallies:TALLIES",
         boards="postparade.games.ready_set_bet.rules.horses:BOARDS",
         refusals=frozenset({"spot_taken"}),
         corrects="race",

@@ -15,6 +15,8 @@ import { diceLine, namesOf, newsText, phaseText, purseName, raceLine, turnText, 
 import { finalTotals } from "../lib/result.js";
 import { moneyShown, ON_BOARD, scene, suspense, unpaid } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
+import { showAttract } from "./attract.js";
+import { showEvening } from "./evening.js";
 import { showFinish } from "./finish.js";
 import { seated, showHolders } from "./holders.js";
 import { showPastRace } from "./past-race.js";
@@ -451,6 +453,8 @@ function show() {
   if (shows)
     showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
   showPastRace(byId("past"), state.showing);
+  showEvening(byId("evening"), state, (painting) => link.ask({ t: "painted", ...painting }, false));
+  showAttract(state, Boolean(firstPin));
   fit(state, names);
   drawn = true;
   tellPainted(state);

@@ -32,6 +32,8 @@ import { showLastRoll } from "./last-roll.js";
 import { showMachine } from "./machine.js";
 import { awaited, stageOf } from "./next-step.js";
 import { showOdds } from "./odds.js";
+import { showEveningEnd } from "./evening.js";
+import { showHall } from "./hall.js";
 import { offerPastRaces, showPastRaces } from "./past-races.js";
 import { showRolls } from "./rolls.js";
 import { openRooms, showIndex } from "./rooms.js";
@@ -303,6 +305,8 @@ function show() {
   showHealth(state);
   showOdds(state);
   showPastRaces(state);
+  showEveningEnd(state);
+  showHall(state);
   showMachine(state);
   showSound(state);
   showNeverSaid(state);

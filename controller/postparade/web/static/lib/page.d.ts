@@ -116,7 +116,51 @@ export interface Odds {
   [figure: string]: any;
 }
 
+/** A guest on the podium or in the standings; `places` are those in the games, null in one that was left. */
+export interface EveningRow {
+  seat: number;
+  since: number;
+  name: string;
+  place: number;
+  points: number;
+  places: (number | null)[];
+}
+
+/** A guest's title, what it is given for, and the names of those who have as much. */
+export interface EveningTitle {
+  seat: number;
+  since: number;
+  name: string;
+  title: string;
+  value: number;
+  level: string[];
+}
+
+/** How the evening ended, as far as the board has shown it (postparade/reports/evening_show.py). */
+export interface EveningBulletin {
+  stage: string;
+  scene: string;
+  entry: number;
+  at?: number;
+  games?: { title: string; guests: number; races: number }[];
+  podium?: EveningRow[];
+  titles?: EveningTitle[];
+  standings?: EveningRow[];
+}
+
+/** An evening that the hall of fame keeps. */
+export interface Honoured {
+  entry: number;
+  at: number;
+  winners: string[];
+  points: number;
+  guests: number;
+  games: string[];
+}
+
 export interface Bulletins {
+  hall?: { keep?: boolean; show?: boolean; evenings: Honoured[] };
+  evening?: EveningBulletin;
   dice?: DiceBulletin;
   caption?: {
     text: string;
@@ -190,6 +234,8 @@ export interface State<Play = any> extends Omit<TableView, "status" | "play" | "
   pages?: Pages | null;
   showing?: string;
   join?: Join;
+  /** What the board shows between evenings; `attract` in minutes, `people`: the phone of a guest is here. */
+  lobby?: { attract: number; tonight: string; wifi: string; people: boolean };
   visitors?: { visitor: number; name: string }[];
   screens?: number[];
   phones?: { held: number[]; here: number[] };

@@ -117,6 +117,10 @@ export interface CloseGame {
   do: "close_game";
 }
 
+export interface CloseEvening {
+  do: "close_evening";
+}
+
 export interface Correct {
   do: "correct";
   entry: number;
@@ -288,6 +292,7 @@ export interface TableView {
   typed: boolean;
   reportable: boolean;
   refused: Record<string, Refusal>;
+  ended: number;
   dice: DiceSet;
   idle: number[];
   bots: Record<string, "bold" | "careful" | "steady">;
@@ -472,6 +477,7 @@ export type TableAction =
   | ClearSeat
   | OpenGame
   | CloseGame
+  | CloseEvening
   | Correct
   | AllowTyping
   | PlayFor

@@ -13,6 +13,7 @@ import { closePad, showActions, throwable } from "./actions.js";
 import { showCheer } from "./cheer.js";
 import { showHeld } from "./held.js";
 import { showHand, showWorth } from "./hand.js";
+import { showKeepsake } from "./keepsake.js";
 import { changed, moments } from "./moments.js";
 import { showMoney, tellChange } from "./purse.js";
 import { refusalText, tellLapsed, tellRefusal } from "./refusals.js";
@@ -110,6 +111,7 @@ function show() {
   showDice(state, { mayThrow, asking: pending.has("throw"), again: show });
   showNeed(page);
   showActions(page, { pending, throwDice: letFlyOrAsk });
+  showKeepsake(state, SEAT);
   showResult(page);
   const odds = oddsOf(state);
   showWorth(odds, SEAT);
@@ -142,6 +144,7 @@ new ResizeObserver(([{ target }]) => {
 }).observe(byId("caption").closest("footer"));
 
 link.addEventListener("state", show);
+addEventListener("keepsake", show);
 link.addEventListener("up", () => {
   byId("connection").hidden = true;
   byId("lost").hidden = true;

@@ -1,0 +1,127 @@
+# Das Ende eines Abends, was davon bleibt, und die Tafel zwischen den Abenden, auf Deutsch.
+
+evening-over = Der Abend ist zu Ende
+evening-counting = Die Richter zählen noch
+evening-games = Ein Abend, { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}
+podium-3 = Dritter Platz
+podium-2 = Zweiter Platz
+podium-1 = Der Sieg des Abends
+evening-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+evening-titles = Die Titel des Abends
+evening-standings = Wertung des Abends
+evening-rule = Letzter Platz in einem Spiel: 1 Punkt. Sonst 1 mehr für jeden Gast dahinter. Bei gleichen Punkten zählen mehr gewonnene Spiele.
+evening-place = Platz
+evening-name = Name
+evening-sum = Punkte
+evening-trophy = Pokal des Abends
+evening-level = gleichauf mit { $names }
+title-comeback = Comeback des Abends
+title-comeback-for = { $value ->
+    [one] { $value } Platz
+   *[other] { $value } Plätze
+} in einem Spiel gutgemacht
+title-luck = Liebling des Glücks
+title-luck-for = { $value } Mal hat der Zufall allein gezahlt
+title-risk = Löwenherz
+title-risk-for = { $value ->
+    [one] { $value } kühner Tipp
+   *[other] { $value } kühne Tipps
+}
+title-fine = Stütze der Strafkasse
+title-fine-for = { $value ->
+    [one] { $value } Strafe
+   *[other] { $value } Strafen
+}
+title-pot = Ein Herz für den Topf
+title-pot-for = { $value ->
+    [one] { $value } Chip
+   *[other] { $value } Chips
+} hineingelegt
+title-right = Schärfstes Auge
+title-right-for = { $value ->
+    [one] { $value } Tipp ging
+   *[other] { $value } Tipps gingen
+} auf
+title-take = Goldenes Händchen
+title-take-for = aus { $value ->
+    [one] { $value } Rennen
+   *[other] { $value } Rennen
+} nahm niemand mehr mit
+title-home = Hand des Schicksals
+title-home-for = { $value } Rennen mit eigenem Wurf entschieden
+title-scheme = Ass im Ärmel
+title-scheme-for = { $value ->
+    [one] { $value } Karte
+   *[other] { $value } Karten
+} gespielt, um ein Rennen zu ändern
+title-lead = Die Nase vorn
+title-lead-for = nach { $value } Rennen allein in Führung
+title-scratch = Schlüssel zum Stall
+title-scratch-for = { $value ->
+    [one] { $value } Pferd
+   *[other] { $value } Pferde
+} dorthin geschickt
+title-double = Doppelt gesehen
+title-double-for = { $value ->
+    [one] { $value } Pasch
+   *[other] { $value } Pasche
+} geworfen
+title-wait = Engelsgeduld
+title-wait-for = { $value } Rennen auf den nächsten besten Gewinn gewartet
+title-wrong = Ewiger Optimismus
+title-wrong-for = { $value ->
+    [one] { $value } Tipp ging
+   *[other] { $value } Tipps gingen
+} daneben
+title-throw = Stärkster Wurfarm
+title-throw-for = { $value } Mal gewürfelt
+title-steady = Die Ruhe selbst
+title-steady-for = { $value } Rennen änderten nichts am Platz
+title-there = Seele des Tisches
+title-there-for = bei { $value } Rennen dabei
+close-evening = Den Abend beenden
+close-evening-note = Die Tafel zeigt Podest, Titel und Pokal. Das Spiel auf dem Tisch zählt, wie es steht.
+close-evening-asked = Den Abend beenden?
+close-evening-stay = Weiterspielen
+keepsake-yours = Dein Abend
+keepsake-save = Meinen Abend speichern
+keepsake-share = Teilen
+keepsake-note = Eine Datei mit allem darin: Sie öffnet sich ohne den Tisch und lässt sich weiterschicken.
+keepsake-looks-up = Schau hoch: Der Abend endet auf der Tafel.
+keepsake-place = { $place ->
+    [1] Erster Platz
+    [2] Zweiter Platz
+    [3] Dritter Platz
+   *[other] Platz { $place }
+} von { $guests }
+attract-welcome = Willkommen beim Rennen
+attract-join = Scannen und mitspielen
+attract-wifi = WLAN: { $name }
+attract-wifi-code = QR-Code: ins WLAN
+attract-off = Ein Schaurennen: Die Pferde sind unterwegs
+attract-moves = Die { $horse } geht einen Schritt
+attract-leads = Die { $horse } übernimmt die Führung
+attract-one-to-go = Noch ein Schritt für die { $horse }
+attract-wins = Die { $horse } gewinnt. Setz dich dazu, dann ist es vielleicht deine
+hall-of-fame = Ruhmeshalle
+hall-note = Bewahrt auf, wer deine Abende gewonnen hat, nur auf diesem Tisch. Solange das aus ist, wird nichts aufgeschrieben.
+hall-keep = Sieger der Abende aufbewahren
+hall-show = Zwischen den Abenden auf der Tafel zeigen
+hall-clear = Ruhmeshalle leeren
+hall-clear-asked = Ruhmeshalle leeren?
+hall-clear-note = { $evenings ->
+    [one] { $evenings } Abend wird
+   *[other] { $evenings } Abende werden
+} endgültig vergessen. Berichte und Journal bleiben.
+hall-clear-stay = So lassen
+hall-empty = Noch ist kein Abend aufbewahrt.
+tonight = Was heute läuft
+tonight-note = Eine Zeile, die auf der Tafel steht, solange niemand da ist.
+tonight-keep = Auf die Tafel damit
+tonight-kept = Es steht auf der Tafel.

@@ -1,0 +1,148 @@
+# The end of an evening, what is kept of it, and the board between evenings, in English.
+
+evening-over = The evening is over
+evening-counting = The judges are counting
+evening-games = One evening, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+podium-3 = Third place
+podium-2 = Second place
+podium-1 = The winner of the evening
+evening-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+evening-titles = Titles of the evening
+evening-standings = Standings of the evening
+evening-rule = Last in a game: 1 point. Everybody else: 1 more for each guest behind. Level on points, more games won counts.
+evening-place = place
+evening-name = name
+evening-sum = points
+evening-trophy = Trophy of the evening
+evening-level = level with { $names }
+title-comeback = Comeback of the evening
+title-comeback-for = climbed { $value ->
+    [one] { $value } place
+   *[other] { $value } places
+} in one game
+title-luck = Fortune's favourite
+title-luck-for = chance alone paid { $value ->
+    [one] { $value } time
+   *[other] { $value } times
+}
+title-risk = Heart of a lion
+title-risk-for = { $value ->
+    [one] { $value } bold call
+   *[other] { $value } bold calls
+}
+title-fine = Pillar of the penalty box
+title-fine-for = fined { $value ->
+    [one] { $value } time
+   *[other] { $value } times
+}
+title-pot = Best friend of the pot
+title-pot-for = put { $value ->
+    [one] { $value } chip
+   *[other] { $value } chips
+} into it
+title-right = Sharpest eye
+title-right-for = { $value ->
+    [one] { $value } call
+   *[other] { $value } calls
+} came true
+title-take = Golden touch
+title-take-for = from { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+} nobody took more
+title-home = Hand of fate
+title-home-for = { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+} ended by own roll
+title-scheme = Ace up the sleeve
+title-scheme-for = { $value ->
+    [one] { $value } card
+   *[other] { $value } cards
+} played to change a race
+title-lead = A nose in front
+title-lead-for = alone in the lead after { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+}
+title-scratch = Keys to the stable
+title-scratch-for = sent { $value ->
+    [one] { $value } horse
+   *[other] { $value } horses
+} back there
+title-double = Seeing double
+title-double-for = { $value ->
+    [one] { $value } double
+   *[other] { $value } doubles
+} thrown
+title-wait = Patience of a saint
+title-wait-for = waited { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+} for the next best take
+title-wrong = Eternal optimism
+title-wrong-for = { $value ->
+    [one] { $value } call
+   *[other] { $value } calls
+} went astray
+title-throw = Strongest arm
+title-throw-for = { $value ->
+    [one] { $value } roll
+   *[other] { $value } rolls
+} of the dice
+title-steady = Calm itself
+title-steady-for = { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+} changed nothing about the place
+title-there = Soul of the table
+title-there-for = there for { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+}
+close-evening = End the evening
+close-evening-note = The board shows podium, titles and trophy. The game on the table counts as it stands.
+close-evening-asked = End the evening?
+close-evening-stay = Play on
+keepsake-yours = Your evening
+keepsake-save = Save my evening
+keepsake-share = Share
+keepsake-note = One file with everything in it: open it without the table, send it on.
+keepsake-looks-up = Look up: the evening ends on the board.
+keepsake-place = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Place { $place }
+} of { $guests }
+attract-welcome = Welcome to the races
+attract-join = Scan to join
+attract-wifi = Wi-Fi: { $name }
+attract-wifi-code = QR code: into the Wi-Fi
+attract-off = A demonstration race: the horses are off
+attract-moves = The { $horse } takes a step
+attract-leads = The { $horse } takes the lead
+attract-one-to-go = One step to go for the { $horse }
+attract-wins = The { $horse } wins. Sit down, and it could be yours
+hall-of-fame = Hall of fame
+hall-note = Keeps who has won your evenings, on this table alone. Nothing is written down while this is off.
+hall-keep = Keep the winners of evenings
+hall-show = Show them on the board between evenings
+hall-clear = Clear the hall of fame
+hall-clear-asked = Clear the hall of fame?
+hall-clear-note = { $evenings ->
+    [one] { $evenings } evening
+   *[other] { $evenings } evenings
+} will be forgotten for good. Reports and journal stay.
+hall-clear-stay = Leave it
+hall-empty = No evening is kept yet.
+tonight = What is on tonight
+tonight-note = One line that the board shows while nobody is there.
+tonight-keep = Put it on the board
+tonight-kept = It is on the board.

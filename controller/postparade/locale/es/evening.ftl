@@ -1,0 +1,148 @@
+# El final de una velada, lo que queda de ella y el tablero entre veladas, en español.
+
+evening-over = La velada ha terminado
+evening-counting = Los jueces hacen sus cuentas
+evening-games = Una velada, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+podium-3 = Tercer puesto
+podium-2 = Segundo puesto
+podium-1 = La victoria de la velada
+evening-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+evening-titles = Los títulos de la velada
+evening-standings = Clasificación de la velada
+evening-rule = Última plaza de una partida: 1 punto. Las demás: 1 más por cada persona por detrás. A igualdad de puntos cuentan más partidas ganadas.
+evening-place = puesto
+evening-name = nombre
+evening-sum = puntos
+evening-trophy = Trofeo de la velada
+evening-level = igual que { $names }
+title-comeback = La remontada de la velada
+title-comeback-for = subió { $value ->
+    [one] { $value } puesto
+   *[other] { $value } puestos
+} en una partida
+title-luck = La suerte de cara
+title-luck-for = el azar pagó por sí solo { $value ->
+    [one] { $value } vez
+   *[other] { $value } veces
+}
+title-risk = Corazón de león
+title-risk-for = { $value ->
+    [one] { $value } apuesta audaz
+   *[other] { $value } apuestas audaces
+}
+title-fine = Sostén de la caja de multas
+title-fine-for = { $value ->
+    [one] { $value } multa
+   *[other] { $value } multas
+}
+title-pot = Un corazón para el bote
+title-pot-for = puso { $value ->
+    [one] { $value } ficha
+   *[other] { $value } fichas
+}
+title-right = La vista más fina
+title-right-for = { $value ->
+    [one] { $value } pronóstico cumplido
+   *[other] { $value } pronósticos cumplidos
+}
+title-take = Manos de oro
+title-take-for = de { $value ->
+    [one] { $value } carrera
+   *[other] { $value } carreras
+} nadie sacó más
+title-home = La mano del destino
+title-home-for = { $value ->
+    [one] { $value } carrera decidida
+   *[other] { $value } carreras decididas
+} con su tirada
+title-scheme = Un as en la manga
+title-scheme-for = { $value ->
+    [one] { $value } carta jugada
+   *[other] { $value } cartas jugadas
+} para cambiar una carrera
+title-lead = Un hocico por delante
+title-lead-for = en cabeza en solitario tras { $value ->
+    [one] { $value } carrera
+   *[other] { $value } carreras
+}
+title-scratch = Las llaves del establo
+title-scratch-for = mandó { $value ->
+    [one] { $value } caballo
+   *[other] { $value } caballos
+} de vuelta
+title-double = Viendo doble
+title-double-for = { $value ->
+    [one] { $value } doble
+   *[other] { $value } dobles
+} con los dados
+title-wait = Santa paciencia
+title-wait-for = esperó { $value ->
+    [one] { $value } carrera
+   *[other] { $value } carreras
+} al siguiente mejor premio
+title-wrong = Optimismo eterno
+title-wrong-for = { $value ->
+    [one] { $value } pronóstico fallido
+   *[other] { $value } pronósticos fallidos
+}
+title-throw = El brazo más fuerte
+title-throw-for = { $value ->
+    [one] { $value } tirada
+   *[other] { $value } tiradas
+}
+title-steady = La calma misma
+title-steady-for = { $value ->
+    [one] { $value } carrera no movió
+   *[other] { $value } carreras no movieron
+} su puesto
+title-there = El alma de la mesa
+title-there-for = presente en { $value ->
+    [one] { $value } carrera
+   *[other] { $value } carreras
+}
+close-evening = Terminar la velada
+close-evening-note = El tablero muestra podio, títulos y trofeo. La partida en la mesa cuenta tal como está.
+close-evening-asked = ¿Terminar la velada?
+close-evening-stay = Seguir jugando
+keepsake-yours = Tu velada
+keepsake-save = Guardar mi velada
+keepsake-share = Compartir
+keepsake-note = Un archivo con todo dentro: se abre sin la mesa y se puede enviar.
+keepsake-looks-up = Mira arriba: la velada acaba en el tablero.
+keepsake-place = { $place ->
+    [1] Primer puesto
+    [2] Segundo puesto
+    [3] Tercer puesto
+   *[other] Puesto { $place }
+} de { $guests }
+attract-welcome = Bienvenidos a las carreras
+attract-join = Escanea y juega
+attract-wifi = Wi-Fi: { $name }
+attract-wifi-code = Código QR: entrar en el Wi-Fi
+attract-off = Una carrera de demostración: los caballos ya corren
+attract-moves = El { $horse } da un paso
+attract-leads = El { $horse } se pone en cabeza
+attract-one-to-go = Al { $horse } le falta un paso
+attract-wins = Gana el { $horse }. Siéntate: el próximo puede ser el tuyo
+hall-of-fame = Cuadro de honor
+hall-note = Guarda quién ganó tus veladas, solo en esta mesa. Mientras esté apagado no se anota nada.
+hall-keep = Guardar los ganadores de las veladas
+hall-show = Mostrarlos en el tablero entre veladas
+hall-clear = Vaciar el cuadro de honor
+hall-clear-asked = ¿Vaciar el cuadro de honor?
+hall-clear-note = Se { $evenings ->
+    [one] olvidará { $evenings } velada
+   *[other] olvidarán { $evenings } veladas
+} para siempre. Los informes y el diario se quedan.
+hall-clear-stay = Dejarlo
+hall-empty = Aún no hay ninguna velada guardada.
+tonight = Qué hay esta noche
+tonight-note = Una línea que el tablero muestra mientras no hay nadie.
+tonight-keep = Ponerla en el tablero
+tonight-kept = Ya está en el tablero.

@@ -1,0 +1,148 @@
+# La fine di una serata, ciò che ne resta, e il tabellone fra le serate, in italiano.
+
+evening-over = La serata è finita
+evening-counting = I giudici fanno i conti
+evening-games = Una serata, { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}
+podium-3 = Terzo posto
+podium-2 = Secondo posto
+podium-1 = La vittoria della serata
+evening-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+evening-titles = I titoli della serata
+evening-standings = Classifica della serata
+evening-rule = Ultimo posto in una partita: 1 punto. Gli altri: 1 in più per ogni ospite dietro. A pari punti contano più partite vinte.
+evening-place = posto
+evening-name = nome
+evening-sum = punti
+evening-trophy = Trofeo della serata
+evening-level = alla pari con { $names }
+title-comeback = La rimonta della serata
+title-comeback-for = { $value ->
+    [one] { $value } posto
+   *[other] { $value } posti
+} in una partita
+title-luck = Bacio della fortuna
+title-luck-for = il caso da solo ha pagato { $value ->
+    [one] { $value } volta
+   *[other] { $value } volte
+}
+title-risk = Cuor di leone
+title-risk-for = { $value ->
+    [one] { $value } puntata audace
+   *[other] { $value } puntate audaci
+}
+title-fine = Colonna della cassa delle multe
+title-fine-for = { $value ->
+    [one] { $value } multa
+   *[other] { $value } multe
+}
+title-pot = Un cuore per il piatto
+title-pot-for = { $value ->
+    [one] { $value } gettone versato
+   *[other] { $value } gettoni versati
+}
+title-right = Occhio più fino
+title-right-for = { $value ->
+    [one] { $value } pronostico azzeccato
+   *[other] { $value } pronostici azzeccati
+}
+title-take = Mani d'oro
+title-take-for = in { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+} nessuno ha preso di più
+title-home = La mano del destino
+title-home-for = { $value ->
+    [one] { $value } corsa chiusa
+   *[other] { $value } corse chiuse
+} col proprio lancio
+title-scheme = Asso nella manica
+title-scheme-for = { $value ->
+    [one] { $value } carta giocata
+   *[other] { $value } carte giocate
+} per cambiare una corsa
+title-lead = Un naso avanti
+title-lead-for = in testa senza rivali dopo { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+}
+title-scratch = Le chiavi della scuderia
+title-scratch-for = { $value ->
+    [one] { $value } cavallo rimandato
+   *[other] { $value } cavalli rimandati
+}
+title-double = Visione doppia
+title-double-for = { $value ->
+    [one] { $value } doppio
+   *[other] { $value } doppi
+} ai dadi
+title-wait = Santa pazienza
+title-wait-for = { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+} di attesa fino alla vincita migliore
+title-wrong = Eterno ottimismo
+title-wrong-for = { $value ->
+    [one] { $value } pronostico mancato
+   *[other] { $value } pronostici mancati
+}
+title-throw = Braccio più forte
+title-throw-for = { $value ->
+    [one] { $value } lancio
+   *[other] { $value } lanci
+} di dadi
+title-steady = La calma in persona
+title-steady-for = { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+} senza cambiare posto
+title-there = Anima del tavolo
+title-there-for = { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+} insieme
+close-evening = Chiudi la serata
+close-evening-note = Il tabellone mostra podio, titoli e trofeo. La partita sul tavolo conta così com'è.
+close-evening-asked = Chiudere la serata?
+close-evening-stay = Continua a giocare
+keepsake-yours = La tua serata
+keepsake-save = Salva la mia serata
+keepsake-share = Condividi
+keepsake-note = Un file con tutto dentro: si apre senza il tavolo e si può inoltrare.
+keepsake-looks-up = Guarda su: la serata finisce sul tabellone.
+keepsake-place = { $place ->
+    [1] Primo posto
+    [2] Secondo posto
+    [3] Terzo posto
+   *[other] Posto { $place }
+} su { $guests }
+attract-welcome = Benvenuti alle corse
+attract-join = Inquadra e gioca
+attract-wifi = Wi-Fi: { $name }
+attract-wifi-code = Codice QR: accesso al Wi-Fi
+attract-off = Una corsa dimostrativa: i cavalli sono partiti
+attract-moves = Il { $horse } fa un passo
+attract-leads = Il { $horse } passa in testa
+attract-one-to-go = Al { $horse } manca un passo
+attract-wins = Vince il { $horse }. Siediti: il prossimo potrebbe essere il tuo
+hall-of-fame = Albo d'oro
+hall-note = Conserva chi ha vinto le tue serate, solo su questo tavolo. Finché è spento non si annota nulla.
+hall-keep = Conserva i vincitori delle serate
+hall-show = Mostrali sul tabellone fra le serate
+hall-clear = Svuota l'albo d'oro
+hall-clear-asked = Svuotare l'albo d'oro?
+hall-clear-note = { $evenings ->
+    [one] { $evenings } serata sarà dimenticata
+   *[other] { $evenings } serate saranno dimenticate
+} per sempre. Resoconti e giornale restano.
+hall-clear-stay = Lascia così
+hall-empty = Nessuna serata è ancora conservata.
+tonight = Che cosa c'è stasera
+tonight-note = Una riga che il tabellone mostra finché non c'è nessuno.
+tonight-keep = Mettila sul tabellone
+tonight-kept = È sul tabellone.

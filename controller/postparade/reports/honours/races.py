@@ -1,0 +1,113 @@
+"""What the table itself counts of a game, race by race: who gained most, who led, who threw the dice."""
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from postparade.reports.evening import GameReport
+from postparade.rules.contract import GameStatus
+from postparade.rules.events import Finished, Rolled, ToppedUp
+
+Totals = Mapping[int, int]
+"""What every seat holds (or has scored), by seat."""
+
+
+class Settled(NamedTuple):
+    """Race ``number`` of a game, finished by journal ``entry``: what everybody had before it and after it was paid, and
+    what was bought meanwhile."""
+
+    number: int
+    entry: int
+    before: Totals
+    after: Totals
+    bought: Totals
+
+    @property
+    def gains(self) -> dict[int, int]:
+        """What the race brought those who were there from its beginning."""
+        return {
+            seat: total - self.before[seat] - self.bought.get(seat, 0)
+            for seat, total in self.after.items()
+            if seat in self.before
+        }
+
+    @property
+    def places(self) -> dict[int, int]:
+        """The place of every seat in the game after this race; equal totals share one."""
+        return places_of(self.after)
+
+
+class Thrown(NamedTuple):
+    """A roll by ``seat`` in journal ``entry``: whether all dice showed the same, and whether it ended the race."""
+
+    entry: int
+    seat: int
+    alike: bool
+    home: bool
+
+
+def totals_of(status: GameStatus) -> Totals:
+    """What counts at the end: scores if there are any, else what is in the purses."""
+    return status.scores or status.purses
+
+
+def places_of(totals: Totals, winners: tuple[int, ...] = ()) -> dict[int, int]:
+    """The place of every seat, 1 the best; equal ``totals`` share one. ``winners`` stand first, whatever others
+    hold."""
+
+    def key(seat: int) -> tuple[bool, int]:
+        return seat in winners, totals[seat]
+
+    return {seat: 1 + sum(key(other) > key(seat) for other in totals) for seat in totals}
+
+
+def settled_races(report: GameReport) -> list[Settled]:
+    """The races of ``report`` that came to a finish, in order, with all corrections applied."""
+    game = report.game
+    found: list[Settled] = []
+    before: Totals = {}
+    bought: dict[int, int] = {}
+    finished = False
+    for step in report.steps:
+        state = step.before
+        if not before:
+            before = totals_of(game.status(state))
+        for event in step.events:
+            after = game.evolve(state, event)
+            was, finished = finished, game.race(after).finished
+            if isinstance(event, ToppedUp):
+                bought[event.player] = bought.get(event.player, 0) + event.chips
+            if finished and not was:
+                before = dict(found[-1].after) if found else before
+                found.append(Settled(game.status(after).race, step.entry, before, {}, dict(bought)))
+                bought = {}
+            state = after
+        if found and game.status(state).race == found[-1].number:
+            # Rounds of a race settle one after the other; payments may follow the finish in later entries.
+            last = found[-1]
+            since = {seat: last.bought.get(seat, 0) + more for seat, more in bought.items()}
+            found[-1] = last._replace(after=dict(totals_of(game.status(state))), bought={**last.bought, **since})
+            bought = {}
+    return [race for race in _whole(found) if race.after]
+
+
+def _whole(found: list[Settled]) -> Iterator[Settled]:
+    """One entry for each number: games whose heats share one race are counted by the race."""
+    for race, following in pairwise((*found, None)):
+        assert race is not None
+        if following is None or following.number != race.number:
+            first = next(one for one in found if one.number == race.number)
+            yield race._replace(before=first.before)
+
+
+def throws(report: GameReport) -> Iterator[Thrown]:
+    """The rolls of ``report`` that a seat threw."""
+    for step in report.steps:
+        home = any(isinstance(event, Finished) for event in step.events)
+        for event in step.events:
+            if isinstance(event, Rolled) and event.player is not None:
+                yield Thrown(step.entry, event.player, _alike(event.dice), home)
+
+
+def _alike(dice: Any) -> bool:
+    return not isinstance(dice, int) and len(dice) > 1 and len(set(dice)) == 1

@@ -1,0 +1,160 @@
+"""The end of an evening: the board tells it scene by scene, and nobody else tells any of it before."""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from postparade.core.clock import HandClock
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.reports.evening_show import SECONDS, EveningShow, Stage
+from postparade.reports.live import LiveReports
+from postparade.rules.cards import DECK
+from postparade.rules.viewer import HOST
+from postparade.table.messages import CloseEvening, Command, OpenGame, TakeSeat
+from tests.web.evening import (
+    KIOSK,
+    PHONE,
+    SMALL_PHONE,
+    WIDER_THAN_THE_PAGE,
+    Browsers,
+    Evening,
+    come_to_rest,
+    wait_for,
+)
+
+pytestmark = pytest.mark.slow(30)
+
+ROLLS = ((1, 1), (1, 2), (2, 2), (2, 3), (1, 2), (6, 6), (2, 2), (6, 6), (6, 6))
+"""Four scratches, two fines, and horse 12 wins."""
+NAMES = ("Ann", "Bartholomew-Max", "Cleo", "Daniela Rossini")
+PICTURES = os.environ.get("POSTPARADE_PICTURES")
+"""A folder for pictures of the scenes, to be looked at."""
+
+
+def run_a_race(evening: Evening, *names: str) -> None:
+    """Seat ``names``, and run a race of whoever sits there, with hands that differ."""
+    for name in names:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("quarter-horse", {"cards": "recorded"}))
+    evening.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
+    evening.roll(*ROLLS)
+
+
+class Ending:
+    """The show of ``evening``, on a clock that is turned by hand."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.clock = HandClock()
+
+    def attach(self) -> None:
+        """Let the table have its reports and its show."""
+
+        async def attach() -> None:
+            evening = self.evening
+            self.reports = LiveReports(evening.table, evening._data)
+            table = evening.table
+            self.show = EveningShow(table.view, table.watch, evening.status_board, self.clock, self.reports.honours)
+            self.reports.show = self.show
+            evening.server.attach_reports(self.reports, self.show)
+
+        self.evening.do(attach())
+
+    @property
+    def stage(self) -> str:
+        """The stage that is told."""
+        return str((self.evening.status_board.latest("evening") or {}).get("stage", ""))
+
+    def go_on(self, page: Page, stage: Stage) -> None:
+        """Let the scene ``stage`` have its time, once the board has painted it."""
+        wait_for(page, lambda: self.stage == stage and self.show._painted.is_set())
+        before = self.evening.status_board.latest("evening")
+        self.evening.do(self.clock.advance(SECONDS[stage]))
+        wait_for(page, lambda: self.evening.status_board.latest("evening") != before)
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a picture of ``page``, if somebody wants to look at it."""
+    if PICTURES:
+        come_to_rest(page)
+        page.screenshot(path=Path(PICTURES) / f"{name}.png")
+
+
+def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening: Evening, tmp_path: Path) -> None:
+    ending = Ending(evening)
+    ending.attach()
+    board, host, phone = browsers.board(), browsers.host(), browsers.phone("Ann")
+    board.set_viewport_size(KIOSK)
+    expect(host.get_by_role("button", name="End the evening")).to_be_hidden()
+    run_a_race(evening, *NAMES[1:])
+    host.get_by_role("button", name="End the evening").click()
+    dialog = host.locator("dialog")
+    dialog.get_by_role("button", name="End the evening").click()
+
+    shown = board.locator("#evening")
+    expect(shown).to_contain_text("The judges are counting")
+    expect(phone.locator("#keepsake")).to_have_text("Look up: the evening ends on the board.")
+    picture(board, "counting")
+    ending.go_on(board, "counting")
+    for stage, word in (("third", "Third place"), ("second", "Second place"), ("first", "The winner of the evening")):
+        if ending.stage != stage:
+            continue  # Nobody stands on this step.
+        expect(shown).to_contain_text(word)
+        expect(phone.locator("#keepsake")).to_have_text("Look up: the evening ends on the board.")
+        picture(board, stage)
+        assert browsers.violations(board) == []
+        ending.go_on(board, stage)  # type: ignore[arg-type]
+    for at in range(len(NAMES)):
+        expect(shown.locator(".titles li")).to_have_count(at + 1)
+        if at + 1 == len(NAMES):
+            picture(board, "titles")
+            assert browsers.violations(board) == []
+        ending.go_on(board, "titles")
+    expect(shown.locator(".trophy")).to_be_visible()
+    picture(board, "trophy")
+    expect(phone.locator("#keepsake")).to_have_text("Look up: the evening ends on the board.")
+    refused = phone.request.get(f"{phone.url}evening.html")
+    assert refused.json()["code"] == "evening_on_board"
+    ending.go_on(board, "trophy")
+
+    expect(shown.get_by_role("row")).to_have_count(1 + len(NAMES))
+    picture(board, "standings")
+    assert browsers.violations(board) == []
+    assert board.evaluate(WIDER_THAN_THE_PAGE) == []
+    board.set_viewport_size(PHONE)
+    picture(board, "standings-phone")
+    assert board.evaluate(WIDER_THAN_THE_PAGE) == []
+
+    keepsake = phone.locator("#keepsake")
+    expect(keepsake.get_by_role("heading")).to_have_text("Your evening")
+    expect(keepsake).to_contain_text("of 4")
+    phone.set_viewport_size(SMALL_PHONE)
+    assert browsers.violations(phone) == []
+    assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    picture(phone, "phone")
+    with phone.expect_download() as saved:
+        keepsake.get_by_role("link", name="Save my evening").click()
+    saved.value.save_as(tmp_path / "own.html")
+    opened = board.context.new_page()
+    opened.context.set_offline(True)
+    opened.goto((tmp_path / "own.html").as_uri())
+    opened.set_viewport_size(SMALL_PHONE)
+    expect(opened.get_by_role("heading", level=1)).to_have_text("Ann: an evening at the races")
+    expect(opened.locator("svg").first).to_be_visible()
+    picture(opened, "keepsake")
+    opened.context.set_offline(False)
+    assert not browsers.complaints
+
+
+def test_a_restarted_table_shows_the_end_at_once(browsers: Browsers, evening: Evening) -> None:
+    run_a_race(evening, *NAMES)
+    evening.do(evening.table.submit(Command("close-it", HOST, CloseEvening())))
+    ending = Ending(evening)
+    ending.attach()
+    board = browsers.board()
+    expect(board.locator("#evening").get_by_role("row")).to_have_count(1 + len(NAMES))
+    evening.deal(*NAMES[:0])
+    expect(board.locator("#evening")).to_be_hidden()
