@@ -339,7 +339,7 @@ class App:
         table = self.table
         reports.show = show = EveningShow(table.view, table.watch, self.status_board, self.clock, reports.honours)
         hall = HallOfFame(self.data, self.status_board)
-        show.on_told.append(hall.told)
+        show.on_told += [hall.told, self.web.picks.tell]
         self.web.attach_reports(reports, show, hall)
 
 

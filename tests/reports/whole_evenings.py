@@ -7,8 +7,8 @@ from pathlib import Path
 
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, seat
-from postparade.simulator.players import players_of
 from postparade.table.messages import CloseEvening, CloseGame, OpenGame
+from postparade.table.players import players_of
 from tests.table.players import Company, company
 
 GUESTS = ("Ann", "Bob", "Cleo", "Dan")

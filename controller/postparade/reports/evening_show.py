@@ -24,6 +24,8 @@ Stage = Literal["", "counting", "third", "second", "first", "titles", "trophy", 
 ``titles``: one title more, that of the last first. ``trophy``: for the winner, with the date. ``standings``: all is
 told. Empty: no evening has ended, or another has begun."""
 TOPIC: Final = "evening"
+Told = dict[str, Any]
+"""Honours as plain values, or as much of them as is told: :meth:`.honours.Honours.as_json`."""
 SECONDS: Final[dict[Stage, float]] = {
     "counting": 3.0,
     "third": 4.0,
@@ -62,7 +64,7 @@ class EveningShow:
         self._boards = False
         self._painted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self.on_told: list[Callable[[int, dict[str, Any]], None]] = []
+        self.on_told: list[Callable[[int, Told], None]] = []
         """Called with the entry and the honours of an evening once all of it is told."""
         self._stop = watch(lambda update: self._look(update.view.ended))
         self._look(view(TABLE).ended, at_once=True)
@@ -107,7 +109,7 @@ class EveningShow:
         try:
             if not at_once:
                 await self._wait("counting")
-            honours: dict[str, Any] = msgspec.json.decode(await counted)
+            honours: Told = msgspec.json.decode(await counted)
         except Fault as fault:
             self._status_board.report("evening", fault)
             self._post("", 0, {})
@@ -135,18 +137,18 @@ class EveningShow:
                 waited.cancel()
                 painted.cancel()
 
-    def _post(self, stage: Stage, entry: int, body: dict[str, Any]) -> None:
+    def _post(self, stage: Stage, entry: int, body: Told) -> None:
         self._painted.clear()
         key = f"titles-{len(body['titles'])}" if stage == "titles" else stage
         self._shown = key, entry
         self._status_board.post(TOPIC, {"stage": stage, "scene": key, "entry": entry, **body})
 
 
-def scenes(honours: dict[str, Any]) -> Iterator[tuple[Stage, dict[str, Any]]]:
+def scenes(honours: Told) -> Iterator[tuple[Stage, Told]]:
     """The scenes between the counting and the standings, each with what may be known in it. Steps of the podium on
     which nobody stands are left out."""
     rows = honours["standings"]
-    known: dict[str, Any] = {"at": honours["at"], "games": honours["games"], "podium": [], "titles": []}
+    known: Told = {"at": honours["at"], "games": honours["games"], "podium": [], "titles": []}
     for place, stage in STEPS.items():
         there = [
             {name: row[name] for name in ("seat", "name", "place", "points")} for row in rows if row["place"] == place

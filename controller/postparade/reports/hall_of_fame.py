@@ -7,13 +7,14 @@ copy of the evening holds it.
 import asyncio
 import logging
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.durable import write_whole
+from postparade.reports.evening_show import Told
 from postparade.table.presentation.status_board import StatusBoard
 
 log = logging.getLogger(__name__)
@@ -60,7 +61,7 @@ class HallOfFame:
         self.kept = read(self._file)
         self._post()
 
-    def told(self, entry: int, honours: dict[str, Any]) -> None:
+    def told(self, entry: int, honours: Told) -> None:
         """All of an evening that journal ``entry`` closed has been shown: keep it, if that is wanted."""
         winners = [row for row in honours["standings"] if row["place"] == 1 and row["points"]]
         if not winners:

@@ -6,7 +6,7 @@ races); a game adds what only its rules know.
 """
 
 from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 Kind = Literal["fine", "pot", "luck", "risk", "right", "wrong", "scratch", "scheme"]
 """``fine``: a penalty was paid. ``pot``: a chip went into the pot (the count is in chips, which all games with a pot
@@ -26,6 +26,6 @@ class Tally(NamedTuple):
 class Tallies(Protocol):
     """What one game counts, named by :class:`postparade.rules.contract.Capabilities`."""
 
-    def of(self, state: Any, event: Any) -> Iterable[Tally]:
+    def of(self, state: object, event: object) -> Iterable[Tally]:
         """What ``event`` counts for whom; ``state`` is the one before it."""
         ...

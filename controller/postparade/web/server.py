@@ -48,6 +48,8 @@ from postparade.web.i18n import Translations
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import MachinePort, Ports, ScenesPort, TablePort
 from postparade.web.settings import WebSettings
+from postparade.web.watchers.pages import WatcherPages
+from postparade.web.watchers.picks import Picks
 from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.cheers import Cheers
 from postparade.web.ws.client_role import ClientRole
@@ -91,6 +93,8 @@ class WebServer:
         changed = self._broadcast.refresh
         self._hosts = HostRoutes(self._access, self._sockets, settings.host_hours * 3600, changed)
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
+        self.picks = Picks(table, status_board, ports.data)
+        """What people without a seat have picked."""
         self._lobby = LobbyPages(ports.data, settings, self._is_host, self._invitation.may_show, changed)
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
         self._game_pages = GamePages(self._translations.language_for)
@@ -240,6 +244,7 @@ class WebServer:
         self._keepsakes.add_to(app)
         self._hall.add_to(app)
         self._lobby.add_to(app)
+        WatcherPages(self.picks, self._access, self._cheers).add_to(app)
         self._sound.add_to(app)
         self._machine.add_to(app)
         self._machine_tool.add_to(app)
@@ -263,6 +268,7 @@ class WebServer:
         self._past_races.close()
         self._streams.close()
         self._journal.close()
+        await self.picks.close()
         self._cheers.close()
         self._broadcast.close()
         await self._panel.close()

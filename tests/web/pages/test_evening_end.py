@@ -39,8 +39,13 @@ def run_a_race(evening: Evening, *names: str) -> None:
     for name in names:
         evening.act(TakeSeat(name))
     evening.act(OpenGame("quarter-horse", {"cards": "recorded"}))
-    evening.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
+    deal(evening)
     evening.roll(*ROLLS)
+
+
+def deal(evening: Evening) -> None:
+    """Deal hands that differ."""
+    evening.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
 
 
 class Ending:

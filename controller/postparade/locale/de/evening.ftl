@@ -125,3 +125,26 @@ tonight = Was heute läuft
 tonight-note = Eine Zeile, die auf der Tafel steht, solange niemand da ist.
 tonight-keep = Auf die Tafel damit
 tonight-kept = Es steht auf der Tafel.
+watching-title = Zuschauen - Post Parade
+watch-heading = Zuschauen und tippen
+watch-what = Tippe vor dem Start auf den Sieger: 1 Punkt für jedes Rennen, das du triffst. Keine Chips, keine Wetten.
+watch-only = Nur zuschauen und auf Sieger tippen
+watch-enter = Zuschauen
+watch-horses = Pferde
+watch-sit = Platz nehmen, ab dem nächsten Rennen
+watch-pick = Wer gewinnt? Tippe vor dem Start auf ein Pferd.
+watch-picked = Dein Tipp. Bis zum Start kannst du ihn ändern.
+watch-late = Sie laufen schon. Tippe vor dem nächsten Rennen.
+watch-runs = Dein Pferd läuft!
+watch-waits = Gleich kommt das nächste Rennen.
+watch-right = Richtig getippt: 1 Punkt!
+watch-wrong = Diesmal nicht dein Pferd.
+watch-score = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} aus { $races ->
+    [one] { $races } Rennen
+   *[other] { $races } Rennen
+}
+watch-pick-horse = Auf { $horse } tippen
+watch-ranking = Beste Tipps ohne Platz

@@ -146,3 +146,26 @@ tonight = What is on tonight
 tonight-note = One line that the board shows while nobody is there.
 tonight-keep = Put it on the board
 tonight-kept = It is on the board.
+watching-title = Watch - Post Parade
+watch-heading = Watch and pick
+watch-what = Pick the winner before the off: 1 point for each race you call. No chips, no bets.
+watch-only = Only watch, and pick winners for points
+watch-enter = Watch
+watch-horses = Horses
+watch-sit = Take a seat, with the next race
+watch-pick = Who wins? Tap a horse before the off.
+watch-picked = Your pick. You may change it until the off.
+watch-late = They are off. Pick before the next race.
+watch-runs = Your horse is running!
+watch-waits = Waiting for the next race.
+watch-right = You called it: 1 point!
+watch-wrong = Not your horse this time.
+watch-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} from { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}
+watch-pick-horse = Pick { $horse }
+watch-ranking = Best eyes without a seat

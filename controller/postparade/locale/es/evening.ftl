@@ -146,3 +146,26 @@ tonight = Qué hay esta noche
 tonight-note = Una línea que el tablero muestra mientras no hay nadie.
 tonight-keep = Ponerla en el tablero
 tonight-kept = Ya está en el tablero.
+watching-title = Mirar - Post Parade
+watch-heading = Mirar y pronosticar
+watch-what = Elige el ganador antes de la salida: 1 punto por cada carrera acertada. Sin fichas ni apuestas.
+watch-only = Solo mirar y elegir ganadores por puntos
+watch-enter = Mirar
+watch-horses = Caballos
+watch-sit = Sentarse, desde la próxima carrera
+watch-pick = ¿Quién gana? Toca un caballo antes de la salida.
+watch-picked = Tu pronóstico. Puedes cambiarlo hasta la salida.
+watch-late = Ya corren. Elige antes de la próxima carrera.
+watch-runs = ¡Tu caballo corre!
+watch-waits = Esperando la próxima carrera.
+watch-right = Acertaste: ¡1 punto!
+watch-wrong = Esta vez no fue tu caballo.
+watch-score = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en { $races ->
+    [one] { $races } carrera
+   *[other] { $races } carreras
+}
+watch-pick-horse = Elegir { $horse }
+watch-ranking = Los mejores pronósticos sin asiento

@@ -143,3 +143,26 @@ tonight = Au programme ce soir
 tonight-note = Une ligne que le tableau montre tant qu'il n'y a personne.
 tonight-keep = L'afficher
 tonight-kept = C'est affiché.
+watching-title = Regarder - Post Parade
+watch-heading = Regarder et pronostiquer
+watch-what = Choisis le gagnant avant le départ : 1 point par course devinée. Ni jetons ni paris.
+watch-only = Seulement regarder et deviner les gagnants
+watch-enter = Regarder
+watch-horses = Chevaux
+watch-sit = Prendre place, dès la prochaine course
+watch-pick = Qui gagne ? Touche un cheval avant le départ.
+watch-picked = Ton choix. Tu peux en changer jusqu'au départ.
+watch-late = Ils sont partis. Choisis avant la prochaine course.
+watch-runs = Ton cheval court !
+watch-waits = En attendant la prochaine course.
+watch-right = Bien vu : 1 point !
+watch-wrong = Pas ton cheval, cette fois.
+watch-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en { $races ->
+    [one] { $races } course
+   *[other] { $races } courses
+}
+watch-pick-horse = Choisir { $horse }
+watch-ranking = Meilleurs pronostics sans place

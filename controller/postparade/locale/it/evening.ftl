@@ -146,3 +146,26 @@ tonight = Che cosa c'è stasera
 tonight-note = Una riga che il tabellone mostra finché non c'è nessuno.
 tonight-keep = Mettila sul tabellone
 tonight-kept = È sul tabellone.
+watching-title = Guarda - Post Parade
+watch-heading = Guarda e pronostica
+watch-what = Scegli il vincitore prima del via: 1 punto per ogni corsa indovinata. Niente gettoni, niente scommesse.
+watch-only = Solo guardare e indovinare i vincitori
+watch-enter = Guarda
+watch-horses = Cavalli
+watch-sit = Prendi posto, dalla prossima corsa
+watch-pick = Chi vince? Tocca un cavallo prima del via.
+watch-picked = La tua scelta. Puoi cambiarla fino al via.
+watch-late = Sono già partiti. Scegli prima della prossima corsa.
+watch-runs = Il tuo cavallo corre!
+watch-waits = In attesa della prossima corsa.
+watch-right = Indovinato: 1 punto!
+watch-wrong = Questa volta non era il tuo.
+watch-score = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} in { $races ->
+    [one] { $races } corsa
+   *[other] { $races } corse
+}
+watch-pick-horse = Scegli { $horse }
+watch-ranking = Migliori pronostici senza posto

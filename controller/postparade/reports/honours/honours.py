@@ -1,7 +1,5 @@
 """The honours of one evening, and what boards and phones are sent of them."""
 
-from typing import Any
-
 from msgspec import Struct
 
 from postparade.reports.evening import EveningReport, Guest
@@ -25,7 +23,7 @@ class Honours(Struct, frozen=True, eq=False):
         there = [row.guest for row in self.standings if row.guest.seat == seat]
         return max(there, key=lambda guest: guest.since, default=None)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Everything but the moments, as plain values."""
         closed = self.report.closed
         return {
@@ -57,5 +55,5 @@ def honours_of(report: EveningReport) -> Honours:
     return Honours(report, tuple(standings(report, tuple(counted))), titles(counted), moments(report))
 
 
-def _named(guest: Guest) -> dict[str, Any]:
+def _named(guest: Guest) -> dict[str, object]:
     return {"seat": guest.seat, "since": guest.since, "name": guest.name}

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from postparade.reports.evening import GameReport
 from postparade.rules.contract import GameStatus
+from postparade.rules.dice import Dice
 from postparade.rules.events import Finished, Rolled, ToppedUp
 
 Totals = Mapping[int, int]
@@ -109,5 +110,6 @@ def throws(report: GameReport) -> Iterator[Thrown]:
                 yield Thrown(step.entry, event.player, _alike(event.dice), home)
 
 
-def _alike(dice: Any) -> bool:
-    return not isinstance(dice, int) and len(dice) > 1 and len(set(dice)) == 1
+def _alike(dice: Dice) -> bool:
+    # A game with a single die has no doubles.
+    return not isinstance(dice, int) and len(set(dice)) == 1 < len(dice)

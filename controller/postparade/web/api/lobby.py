@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from aiohttp import web
@@ -54,7 +54,7 @@ class LobbyPages:
         app.router.add_post("/host/tonight", self._write)
         app.router.add_get("/wifi.svg", self._wifi)
 
-    def facts(self, *, people: bool) -> dict[str, Any]:
+    def facts(self, *, people: bool) -> dict[str, object]:
         """What boards are told. ``people``: whether the phone of a guest is here."""
         wifi = self._settings.guest_wifi
         return {"attract": self._settings.attract_minutes, "tonight": self.tonight, "wifi": wifi, "people": people}

@@ -22,6 +22,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "scene",
             "evening",
             "hall",
+            "watchers",
             "caption",
             "odds",
             "spectators",

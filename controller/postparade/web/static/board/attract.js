@@ -167,6 +167,9 @@ function showPanel({ lobby, join, bulletin }) {
   ]);
 }
 
+/** @param {number} at */
+const dated = (at) => new Date(at * 1000).toLocaleDateString(locale, { dateStyle: "medium" });
+
 /**
  * Who has won evenings, the last one first.
  *
@@ -185,11 +188,7 @@ export const hallOfFame = (evenings) =>
           "li",
           {},
           el("b", {}, list(winners)),
-          el(
-            "span",
-            { class: "note" },
-            `${new Date(at * 1000).toLocaleDateString(locale, { dateStyle: "medium" })} · ${t("evening-points", { points })}`,
-          ),
+          el("span", { class: "note" }, `${dated(at)} · ${t("evening-points", { points })}`),
         ),
       ),
     ),

@@ -1,5 +1,5 @@
-// A demonstration race: what the board runs while nobody is there. It is worked out here and touches nothing: no journal,
-// no chips, no report.
+// A demonstration race: what the board runs while nobody is there. It is worked out here and touches nothing: neither
+// journal nor chips nor report.
 
 /** Steps of the horses by the sum of two dice that moves them: the more often a sum falls, the longer its course. */
 export const COURSE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((sum) => ({

@@ -1,7 +1,7 @@
 // The end of the evening: podium, titles and trophy, scene by scene as the table tells them, then the standings.
 import { el, renderIfChanged, svg } from "../lib/dom.js";
 import { horse } from "../lib/horse.js";
-import { locale, t } from "../lib/i18n.js";
+import { labelled, locale, t } from "../lib/i18n.js";
 import { list } from "../lib/phrases.js";
 import { seatLane } from "../lib/silks.js";
 
@@ -15,6 +15,8 @@ const CUP =
 const SHINE = "M42 16h10c0 20 4 34 10 44-12-8-20-24-20-44z";
 
 let painted = "";
+/** @type {{ name: string, points: number }[]} */
+let watchers = [];
 
 /**
  * Show how the evening ended, as far as it has been told; `tell` is called with each scene that has been painted.
@@ -24,13 +26,17 @@ let painted = "";
  * @param {(scene: { entry: number, scene: string }) => void} tell
  */
 export function showEvening(target, { bulletin, ended }, tell) {
+  watchers = bulletin?.watchers?.rows ?? [];
   const told = bulletin?.evening;
   const on = Boolean(ended && told?.stage);
   target.hidden = !on;
   document.body.classList.toggle("evening-over", on);
   if (!on || !told) return;
   target.dataset.stage = told.stage;
-  renderIfChanged(target, told, () => [heading(told), el("div", { class: "evening-scene" }, sceneOf(told))]);
+  renderIfChanged(target, [told, watchers], () => [
+    heading(told),
+    el("div", { class: "evening-scene" }, sceneOf(told)),
+  ]);
   const key = `${told.entry} ${told.scene}`;
   if (painted === key) return;
   painted = key;
@@ -100,7 +106,7 @@ function podium({ podium: there = [], stage }) {
     el(
       "p",
       { class: news.length > 2 ? "display big long" : "display big", role: "status" },
-      news.length ? `${t(`podium-${fresh}`)}: ${list(news.map(({ name }) => name))}` : "",
+      news.length ? labelled(t(`podium-${fresh}`), list(news.map(({ name }) => name))) : "",
     ),
   ];
 }
@@ -197,5 +203,12 @@ function standings({ standings: rows = [], titles = [], games = [] }) {
       ),
     ),
     el("p", { class: "note" }, t("evening-rule")),
+    watchers.length
+      ? el(
+          "p",
+          { class: "watchers" },
+          labelled(t("watch-ranking"), watchers.map(({ name, points }) => `${name} ${points}`).join(", ")),
+        )
+      : null,
   ];
 }

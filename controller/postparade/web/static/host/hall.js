@@ -9,6 +9,9 @@ import { confirmDialog } from "./commands.js";
 /** @type {NonNullable<State["bulletin"]>["hall"]} */
 let hall;
 
+/** @param {number} at */
+const dated = (at) => new Date(at * 1000).toLocaleDateString(locale, { dateStyle: "medium" });
+
 /**
  * Follow the table.
  *
@@ -32,11 +35,7 @@ export function showHall({ bulletin, lobby }) {
               "li",
               {},
               el("b", {}, list(winners)),
-              el(
-                "span",
-                { class: "note" },
-                ` ${new Date(at * 1000).toLocaleDateString(locale, { dateStyle: "medium" })} · ${t("evening-points", { points })}`,
-              ),
+              el("span", { class: "note" }, ` ${dated(at)} · ${t("evening-points", { points })}`),
             ),
           )
       : el("li", { class: "note" }, t("hall-empty")),

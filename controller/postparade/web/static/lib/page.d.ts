@@ -159,6 +159,7 @@ export interface Honoured {
 }
 
 export interface Bulletins {
+  watchers?: { count: number; rows: { name: string; points: number }[] };
   hall?: { keep?: boolean; show?: boolean; evenings: Honoured[] };
   evening?: EveningBulletin;
   dice?: DiceBulletin;

@@ -32,6 +32,7 @@ byId("another").addEventListener("click", () => {
   byId("name").focus();
 });
 byId("back").hidden = !returning;
+byId("watch").href = invitation && !returning ? `/watch#${invitation}` : "/watch";
 byId("codebox").hidden = !returning && invitation !== "";
 byId("code").value = returning ? "" : invitation;
 

@@ -1,0 +1,148 @@
+// The page of a watcher: pick the winner before the off, cheer, and take a seat when there is one.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
+import { Link } from "../lib/link.js";
+import { calledText, winnerText } from "../lib/phrases.js";
+import { BESIDE_BOARD, suspense } from "../lib/show.js";
+import { silk } from "../lib/silks.js";
+
+/** @import { Lane, State } from "../lib/page.js" */
+
+/**
+ * What this browser's watcher has, and whether picks are taken now.
+ *
+ * @typedef {object} Me
+ * @property {string} name
+ * @property {number} points
+ * @property {number} races
+ * @property {number | null} pick
+ * @property {boolean | null} won
+ * @property {boolean} open
+ */
+
+translate();
+offerLanguages(byId("language"));
+const link = new Link("/ws", BESIDE_BOARD);
+const code = location.hash.slice(1);
+byId("codebox").hidden = Boolean(code);
+byId("code").value = code;
+byId("sit").href = code ? `/join#${code}` : "/join";
+
+/** @type {Me | null | undefined} */
+let me;
+let asked = "";
+
+/** Learn what this browser has picked and won, once for each thing that happens. */
+async function learn() {
+  const answer = await fetch("/watch/me").catch(() => null);
+  if (answer?.ok) ({ me } = await answer.json());
+  show();
+}
+
+/**
+ * @param {Record<string, any>} form
+ */
+async function send(form) {
+  setText(byId("error"), "");
+  try {
+    const answer = await fetch("/watch", { method: "POST", body: JSON.stringify(form) });
+    const body = await answer.json();
+    if (answer.ok) ({ me } = body);
+    else if (body.code !== "too_fast") setText(byId("error"), errorText(body));
+    if (body.code === "wrong_code") byId("codebox").hidden = false;
+  } catch {
+    setText(byId("error"), t("silent-table"));
+  }
+  show();
+}
+
+/**
+ * What there is to do, or what has become of the pick.
+ *
+ * @param {State} state
+ */
+function line(state) {
+  if (!me) return "";
+  const { race } = state;
+  if (!race || !state.status?.race) return t("watch-waits");
+  if (race.finished) return suspense(state) ? t("look-up") : finished(state);
+  if (me.open) return t(me.pick === null ? "watch-pick" : "watch-picked");
+  return t(me.pick === null ? "watch-late" : "watch-runs");
+}
+
+/** @param {State} state */
+function finished({ race }) {
+  const told = race ? winnerText(race) : "";
+  if (!me || me.pick === null || me.won === null) return told;
+  return `${told}. ${t(me.won ? "watch-right" : "watch-wrong")}`;
+}
+
+function show() {
+  const { state } = link;
+  if (!state.seats || me === undefined) return;
+  byId("form").hidden = Boolean(me);
+  byId("row").hidden = byId("score").hidden = !me;
+  setText(byId("me"), me ? me.name : t("watch-heading"));
+  // A result is told when the board has shown it, and the points with it.
+  if (me && !(state.race?.finished && suspense(state)))
+    setText(byId("score"), t("watch-score", { points: me.points, races: me.races }));
+  setText(byId("line"), line(state));
+  byId("cheer").hidden = !state.race?.lanes.length;
+  setText(byId("caption"), calledText(state) ?? "");
+  showPicks(state, me);
+}
+
+/**
+ * The horses to choose from, and after the off the one that was chosen.
+ *
+ * @param {State} state
+ * @param {Me | null} own
+ */
+function showPicks({ race }, own) {
+  const pick = own?.pick ?? null;
+  const open = Boolean(own?.open);
+  const running = (own && race && !race.finished && race.lanes) || [];
+  const lanes = running.filter(({ scratched, number }) => !scratched && (open || number === pick));
+  renderIfChanged(byId("picks"), [lanes.map(({ number }) => number), pick, open], () =>
+    lanes.map((lane) => choice(lane, lane.number === pick, open)),
+  );
+}
+
+/**
+ * @param {Lane} lane
+ * @param {boolean} pressed
+ * @param {boolean} open
+ */
+const choice = (lane, pressed, open) =>
+  el(
+    "button",
+    {
+      "aria-pressed": String(pressed),
+      disabled: !open,
+      "data-key": `pick-${lane.number}`,
+      "aria-label": t("watch-pick-horse", { horse: lane.name || lane.label }),
+      onclick: () => send({ t: "pick", lane: lane.number }),
+    },
+    silk(lane),
+    lane.name ? el("span", { class: "name" }, lane.name) : null,
+  );
+
+byId("form").addEventListener("submit", (/** @type {Event} */ event) => {
+  event.preventDefault();
+  send({ t: "enter", name: byId("name").value, code: byId("code").value });
+});
+byId("cheer").addEventListener("click", () => send({ t: "cheer" }));
+link.addEventListener("state", () => {
+  const { race, status, game, bulletin } = link.state;
+  const now = JSON.stringify([game, status?.race, race?.running, race?.finished, bulletin?.scene?.name, race?.winners]);
+  if (now !== asked) learn();
+  asked = now;
+  show();
+});
+link.addEventListener("up", () => {
+  byId("connection").hidden = true;
+});
+link.addEventListener("down", () => {
+  setText(byId("connection"), t("reconnecting"));
+  byId("connection").hidden = false;
+});
