@@ -285,7 +285,7 @@ def _resumed(state: TableState, _event: ev.TableResumed, _record: Record) -> Tab
     return replace(state, paused=False)
 
 
-_APPLY: dict[type[Any], Any] = {
+_APPLY: dict[type[object], Any] = {
     ev.SeatTaken: _taken,
     ev.SeatRenamed: _named,
     ev.SeatCleared: _cleared,
