@@ -179,7 +179,7 @@ class Evening:
         for scene in scenes:
             assert self.scenes.now.name == scene
             wait_for(page, lambda: self.scenes.is_painted or not self.scenes.waits_for_boards)
-            self.do(self.scene_clock.advance(SECONDS[scene]))
+            self.do(self.scene_clock.advance(self.scenes.now.seconds))
 
     def call(self, happening: Callable[[], Any]) -> None:
         """Let something happen in the loop of the table, without waiting for it."""

@@ -12,6 +12,7 @@ from postparade.doctor.checks import (
     fonts,
     network,
     power,
+    screen,
     sound,
     track,
     versions,
@@ -28,6 +29,7 @@ CHECKS: dict[str, Check] = {
     "track": track.check,
     "camera": camera.check,
     "buttons": buttons.check,
+    "screen": screen.check,
     "sound": sound.check,
     "fonts": fonts.check,
 }

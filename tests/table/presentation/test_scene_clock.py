@@ -11,7 +11,17 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST
 from postparade.table.messages import CloseGame, Correct, TakeSeat
-from postparade.table.presentation.scene_clock import GLANCE, SECONDS, SHOW, TOPIC, UNPAINTED, Scene, SceneClock
+from postparade.table.presentation.scene_clock import (
+    GLANCE,
+    HASTE,
+    SECONDS,
+    SHOW,
+    SUSPENSE,
+    TOPIC,
+    UNPAINTED,
+    Scene,
+    SceneClock,
+)
 from postparade.table.presentation.status_board import StatusBoard
 from tests.table.players import Company, company
 
@@ -38,7 +48,7 @@ class Stage:
 
     async def past(self, *scenes: Scene) -> None:
         """Let these scenes have their time."""
-        await self.guests.clock.advance(sum(SECONDS[scene] for scene in scenes))
+        await self.guests.clock.advance(sum(SECONDS[scene] for scene in scenes) + 1e-9)
 
 
 @asynccontextmanager
@@ -62,6 +72,31 @@ async def test_a_roll_is_known_when_its_dice_lie(tmp_path: Path) -> None:
         assert shown.name == "dice"
         await shown.past("dice")
         assert shown.told == [(began, "dice"), (pytest.approx(began + SECONDS["dice"]), "")]
+
+
+async def test_with_a_horse_one_step_away_the_dice_fall_longer(tmp_path: Path) -> None:
+    async with stage(tmp_path) as shown:
+        await shown.guests.clock.advance(HASTE)
+        began = shown.guests.clock.now()
+        await shown.guests.roll(7)
+        longer = SUSPENSE * SECONDS["dice"]
+        assert shown.scenes.now.seconds == pytest.approx(longer)
+        await shown.past("dice")
+        assert shown.name == "dice"
+        await shown.guests.clock.advance(longer - SECONDS["dice"])
+        assert shown.told == [(began, "dice"), (pytest.approx(began + longer), "")]
+
+
+async def test_at_a_fast_table_no_roll_is_drawn_out(tmp_path: Path) -> None:
+    async with stage(tmp_path) as shown:
+        for _ in range(3):
+            await shown.guests.clock.advance(HASTE * 0.6)
+            await shown.guests.roll(7)
+            assert shown.scenes.now.seconds == pytest.approx(SECONDS["dice"])
+
+
+def test_a_finish_lasts_twelve_seconds_from_the_line_to_the_standings() -> None:
+    assert sum(SECONDS[scene] for scene in SHOW[: SHOW.index("replay")]) == pytest.approx(12)
 
 
 async def test_a_finish_has_its_scenes_in_order(tmp_path: Path) -> None:

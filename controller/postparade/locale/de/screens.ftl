@@ -34,9 +34,7 @@ more-in-box = { $chips } weitere warten im Kasten
 roller-purse-waits = { $chips } für den Wurf, der den Sieger ins Ziel bringt
 pot-cards = eigene Karten: { $cards }
 pot-expected = etwa { $chips }, wenn er gewonnen wird
-scratch-box = Feld { $box }:
 a-card = { $chips } je Karte
-chips-a-card = Chips je Karte
 costs = { $chips ->
     [one] kostet { $chips } Chip
    *[other] kostet { $chips } Chips
@@ -281,6 +279,8 @@ choice-pause = Anhalten
 choice-resume = Weiter
 field-chips = Chips
 held-by = Karten bei
+sign-chance = 1 von { $rolls }
+sign-wins = gewinnt für die { $horse }!
 players-wait-short = { $players ->
     [one] { $players } Person am Tisch
    *[other] { $players } Personen am Tisch

@@ -34,9 +34,7 @@ more-in-box = { $chips } more wait in the box
 roller-purse-waits = { $chips } for whoever rolls the winner home
 pot-cards = its own cards: { $cards }
 pot-expected = about { $chips } when it is won
-scratch-box = Box { $box }:
 a-card = { $chips } a card
-chips-a-card = chips a card
 costs = { $chips ->
     [one] costs { $chips } chip
    *[other] costs { $chips } chips
@@ -300,6 +298,8 @@ choice-pause = Pause
 choice-resume = Resume
 field-chips = Chips
 held-by = held by
+sign-chance = 1 in { $rolls }
+sign-wins = wins for { $horse }!
 players-wait-short = { $players ->
     [one] { $players } player at the table
    *[other] { $players } players at the table

@@ -34,9 +34,7 @@ more-in-box = { $chips } más esperan en la caja
 roller-purse-waits = { $chips } para quien lleve al ganador a la meta
 pot-cards = cartas propias: { $cards }
 pot-expected = unas { $chips } al ganarlo
-scratch-box = Casilla { $box }:
 a-card = { $chips } por carta
-chips-a-card = fichas por carta
 costs = { $chips ->
     [one] cuesta { $chips } ficha
    *[other] cuesta { $chips } fichas
@@ -281,6 +279,8 @@ choice-pause = Pausa
 choice-resume = Continuar
 field-chips = Fichas
 held-by = en manos de
+sign-chance = 1 de cada { $rolls }
+sign-wins = ¡gana para el { $horse }!
 players-wait-short = { $players ->
     [one] { $players } jugador en la mesa
    *[other] { $players } jugadores en la mesa

@@ -34,9 +34,7 @@ more-in-box = { $chips } autres attendent dans la boîte
 roller-purse-waits = { $chips } pour qui fait arriver le gagnant
 pot-cards = ses propres cartes : { $cards }
 pot-expected = environ { $chips } quand il sera gagné
-scratch-box = Case { $box } :
 a-card = { $chips } par carte
-chips-a-card = jetons/carte
 costs = { $chips ->
     [one] coûte { $chips } jeton
    *[other] coûte { $chips } jetons
@@ -281,6 +279,8 @@ choice-pause = Pause
 choice-resume = Reprendre
 field-chips = Jetons
 held-by = cartes de
+sign-chance = 1 sur { $rolls }
+sign-wins = gagne pour le { $horse } !
 players-wait-short = { $players ->
     [one] { $players } joueur à la table
    *[other] { $players } joueurs à la table

@@ -34,9 +34,7 @@ more-in-box = ancora { $chips } nella scatola
 roller-purse-waits = { $chips } a chi porta al traguardo il vincitore
 pot-cards = carte sue: { $cards }
 pot-expected = circa { $chips } quando sarà vinto
-scratch-box = Casella { $box }:
 a-card = { $chips } a carta
-chips-a-card = gettoni a carta
 costs = { $chips ->
     [one] costa { $chips } gettone
    *[other] costa { $chips } gettoni
@@ -281,6 +279,8 @@ choice-pause = Pausa
 choice-resume = Riprendi
 field-chips = Gettoni
 held-by = in mano a
+sign-chance = 1 su { $rolls }
+sign-wins = vince per il { $horse }!
 players-wait-short = { $players ->
     [one] { $players } giocatore al tavolo
    *[other] { $players } giocatori al tavolo

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from postparade.core.clock import Clock
 from postparade.rules.events import Finished, Rolled
+from postparade.rules.race import Race
 from postparade.table.messages import Update
 from postparade.table.presentation.status_board import StatusBoard
 
@@ -27,13 +28,17 @@ SHOW: Final[tuple[Scene, ...]] = ("slow", "photo", "circle", "money", "replay", 
 """The scenes of a finish, in order; before them the dice fall, where dice decide."""
 SECONDS: Final[dict[Scene, float]] = {
     "dice": 0.65,
-    "slow": 1.0,
-    "photo": 2.0,
-    "circle": 3.0,
-    "money": 4.0,
+    "slow": 2.2,
+    "photo": 3.0,
+    "circle": 2.4,
+    "money": 4.4,
     "replay": 4.0,
     "chart": 1.0,
 }
+SUSPENSE: Final = 2.3
+"""Dice fall so many times longer while a horse is one step away: the board lets the second one spin on."""
+HASTE: Final = 2.5
+"""A roll that follows another sooner, in seconds, is let fall as any other: nobody at a fast table is kept waiting."""
 UNPAINTED = 2.0
 """Seconds for which a scene waits at most until a board has painted it."""
 GLANCE = 1.0
@@ -41,15 +46,24 @@ GLANCE = 1.0
 
 
 class SceneBody(Struct, frozen=True):
-    """The topic ``scene``: its ``name``, the journal ``entry`` that it shows, and whether that was a ``roll``."""
+    """The topic ``scene``: its ``name``, the journal ``entry`` that it shows, whether that was a ``roll``, and how many
+    ``seconds`` it lasts at least; 0 for the last, which stays."""
 
     name: Scene
     entry: int
     roll: bool = False
+    seconds: float = 0.0
 
     def as_json(self) -> dict[str, object]:
         """The body of the bulletin."""
-        return {"name": self.name, "entry": self.entry, "roll": self.roll}
+        return {"name": self.name, "entry": self.entry, "roll": self.roll, "seconds": self.seconds}
+
+
+def near(race: Race | None) -> bool:
+    """Whether a horse is one step away from the line: the next roll may decide the race."""
+    if race is None or not race.running:
+        return False
+    return any(lane.length - lane.position == 1 for lane in race.lanes if not lane.scratched)
 
 
 def reached(now: str, wanted: Scene) -> bool:
@@ -77,6 +91,7 @@ class SceneClock:
         self._seconds = seconds or SECONDS
         self._now = SceneBody("", 0)
         self._watched = False
+        self._rolled_at = float("-inf")
         self._painted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stop = watch(self._on_update)
@@ -115,26 +130,35 @@ class SceneClock:
             finished = any(isinstance(event, Finished) for event in update.events)
             if rolled or finished:
                 dice: tuple[Scene, ...] = ("dice",) if rolled else ()
-                return self._begin(update.entry, rolled, (*dice, *(SHOW if finished else ())))
+                falls = self._falls(update) if rolled else 0.0
+                return self._begin(update.entry, rolled, (*dice, *(SHOW if finished else ())), falls)
         if self._now.name and (race is None or not race.finished) and not (update.kind == "seats" and race is not None):
             self._begin(update.entry, False, ())
         return None
 
-    def _begin(self, entry: int, rolled: bool, scenes: tuple[Scene, ...]) -> None:
+    def _falls(self, update: Update) -> float:
+        """For how many seconds the dice of a roll fall."""
+        now = self._clock.now()
+        hurried = now - self._rolled_at < HASTE
+        self._rolled_at = now
+        return self._seconds["dice"] * (SUSPENSE if near(update.race_before) and not hurried else 1.0)
+
+    def _begin(self, entry: int, rolled: bool, scenes: tuple[Scene, ...], falls: float = 0.0) -> None:
         if self._task is not None:
             self._task.cancel()
             self._task = None
-        plan: list[Scene] = [*scenes, ""]
-        self._post(SceneBody(plan[0], entry, rolled))
+        plan = [SceneBody(name, entry, rolled, falls if name == "dice" else self._seconds[name]) for name in scenes]
+        plan.append(SceneBody("", entry, rolled))
+        self._post(plan[0])
         if len(plan) > 1:
-            self._task = asyncio.get_running_loop().create_task(self._play(plan, entry, rolled), name="scenes")
+            self._task = asyncio.get_running_loop().create_task(self._play(plan), name="scenes")
 
-    async def _play(self, plan: list[Scene], entry: int, rolled: bool) -> None:
+    async def _play(self, plan: list[SceneBody]) -> None:
         for shown, following in pairwise(plan):
-            await self._clock.sleep(self._seconds[shown])
-            if shown in SHOW and self._watched and not self._painted.is_set():
-                await self._until_painted(min(GLANCE, self._seconds[shown]))
-            self._post(SceneBody(following, entry, rolled))
+            await self._clock.sleep(shown.seconds)
+            if shown.name in SHOW and self._watched and not self._painted.is_set():
+                await self._until_painted(min(GLANCE, shown.seconds))
+            self._post(following)
 
     async def _until_painted(self, glance: float) -> None:
         """Wait until a board has painted the scene, and then for ``glance`` seconds; not for ever: a board may have

@@ -55,8 +55,8 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     assert browsers.violations(ann) == []
     ann.set_viewport_size(SMALL_PHONE)
     evening.roll((6, 6), (6, 6))
-    payouts = board.locator("#overlay[data-kind=money] .payouts li")
-    expect(payouts).to_have_count(len(evening.view().play.payouts), timeout=20_000)
+    paid = board.locator("#overlay[data-kind=money] .ranking li .note")
+    expect(paid).to_have_count(len(evening.view().play.payouts), timeout=20_000)
     board.keyboard.press("c")
     ann.get_by_text("The race as a chart").tap()
     for page in (board, ann):

@@ -67,7 +67,7 @@ def test_a_whole_race_of_quarter_horse(browsers: Browsers, evening: Evening) -> 
     enter(bob, *SCRATCHES[1])
     expect(board.locator("#pot")).to_have_text("12")
     ann.get_by_role("button", name="Throw the dice").tap()
-    expect(board.locator(".boxes .full")).to_have_count(3)
+    expect(board.locator("pp-lane[scratched]")).to_have_count(3)
     host.get_by_text("Type the roll in").click()
     host.get_by_role("button", name="First die: 2").click()
     host.get_by_role("button", name="Second die: 3").click()
@@ -80,8 +80,8 @@ def test_a_whole_race_of_quarter_horse(browsers: Browsers, evening: Evening) -> 
         expect(phone.locator("#turn")).not_to_contain_text("Your turn")
     expect(board.get_by_role("heading", name="Number 12 wins")).to_be_visible()
     payouts = evening.view().play.payouts
-    expect(board.locator(".payouts li")).to_have_count(len(payouts))
-    shown = {int(text) for text in board.locator(".payouts b").all_inner_texts()}
+    expect(board.locator(".ranking li .note")).to_have_count(len(payouts))
+    shown = {int(text) for text in board.locator(".ranking .gain.up").all_inner_texts()}
     assert shown == {paid.amount for paid in payouts}
     # The cards were dealt by chance: one of them may hold every twelve.
     expect((ann if payouts[0].player == 1 else bob).get_by_text("You collect")).to_be_visible()

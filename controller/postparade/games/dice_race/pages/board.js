@@ -1,9 +1,8 @@
-// The board in a dice race: the scratch boxes, cards that are being counted, and what the race paid.
-import { el, renderIfChanged } from "/static/lib/dom.js";
-import { t, whole } from "/static/lib/i18n.js";
+// The board in a dice race: cards that are being counted, and what the race paid.
+import { el } from "/static/lib/dom.js";
+import { t } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
-import { silk } from "/static/lib/silks.js";
 import { sumOf } from "/static/lib/dice.js";
 
 export { describe } from "./phrases.js";
@@ -62,69 +61,25 @@ export function diceLine({ state: { play }, names }) {
 }
 
 /**
- * The four scratch boxes with what their horses cost.
+ * What each seat was paid for.
  *
- * @param {HTMLElement} target
  * @param {Context<GameView>} context
  */
-export function side(target, { state: { play, race } }) {
-  renderIfChanged(target, [play?.boxes, race?.lanes.map(({ colour }) => colour)], () =>
-    el(
-      "section",
-      { class: "scratches", "aria-labelledby": "scratches-name" },
-      el("h2", { id: "scratches-name" }, t("scratched"), el("small", { "aria-hidden": "true" }, t("chips-a-card"))),
-      el(
-        "ol",
-        { class: "boxes" },
-        (play?.boxes ?? []).map((box) => {
-          const lane = race?.lanes.find(({ number }) => number === box.horse);
-          return el(
-            "li",
-            { class: lane ? "full" : "" },
-            lane ? silk(lane) : el("span", { class: "hole" }),
-            el(
-              "span",
-              { class: "price display" },
-              el(
-                "span",
-                { class: "visually-hidden" },
-                `${t("scratch-box", { box: box.box })} ${t("a-card", { chips: box.value })}`,
-              ),
-              el("span", { "aria-hidden": "true" }, whole(box.value)),
-            ),
-          );
-        }),
-      ),
-    ),
-  );
+export function paidFor({ state: { play } }) {
+  /** @type {Record<string, string>} */
+  const notes = Object.fromEntries(play.payouts.map(({ player, cards }) => [player, t("cards", { cards })]));
+  const roller = play.roller_paid;
+  if (roller?.paid) notes[roller.player] = [notes[roller.player], t("rolled-home")].filter(Boolean).join(", ");
+  return notes;
 }
 
 /**
- * Who collects what; or that cards are being counted, or that nobody held the winner.
+ * That cards are being counted, that nobody held the winner, or what stays in the pot.
  *
  * @param {Context<GameView>} context
  */
-export function result({ state: { play }, names }) {
-  /**
-   * @param {number} player
-   * @param {string} note
-   * @param {number} amount
-   */
-  const line = (player, note, amount) =>
-    el(
-      "li",
-      {},
-      el("span", { class: "name" }, nameOf(names, player)),
-      el("span", { class: "note" }, note),
-      el("b", { class: "number" }, `+${amount}`),
-    );
-  const roller = play.roller_paid;
-  const lines = [
-    ...(roller?.paid ? [line(roller.player, t("rolled-home"), roller.paid)] : []),
-    ...play.payouts.map(({ player, cards, amount }) => line(player, t("cards", { cards }), amount)),
-  ];
+export function result({ state: { play } }) {
   return [
-    lines.length ? el("ol", { class: "payouts" }, lines) : null,
     play.payouts.length ? null : el("p", {}, t(play.question ? "counting" : "nobody-holds")),
     play.pot && !play.question ? el("p", { class: "note" }, t("pot-stays", { chips: play.pot })) : null,
   ];

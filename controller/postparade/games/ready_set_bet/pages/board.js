@@ -14,7 +14,6 @@ import {
   priceTag,
   propText,
   showWorth,
-  signed,
   SPOTS,
   spotText,
   vipName,
@@ -292,33 +291,30 @@ function call(news) {
 }
 
 /**
- * Who won and lost how much in this race. For people with their own chips the bet board shows what every spot pays
- * and costs, and this says who came in after the winner.
+ * The bet that brought each seat most.
  *
  * @param {Context<GameView>} context
  */
-export function result({ state: { play, race }, names }) {
+export function paidFor({ state: { play } }) {
+  /** @type {Record<string, { spot: string, gain: number }>} */
+  const best = {};
+  for (const { player, spot, gain, won } of play.results)
+    if (won && gain > (best[player]?.gain ?? 0)) best[player] = { spot, gain };
+  return Object.fromEntries(Object.entries(best).map(([seat, { spot }]) => [seat, spotText(spot, play)]));
+}
+
+/**
+ * That nobody bet. For people with their own chips the bet board shows what every spot pays and costs, and this says
+ * who came in after the winner.
+ *
+ * @param {Context<GameView>} context
+ */
+export function result({ state: { play, race } }) {
   if (!play.accounts)
     return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
-  const best = [...play.settled].sort((one, other) => other.gain - other.paid - (one.gain - one.paid));
   // The board may be here before the tokens are settled.
-  if (!best.length && play.bets.length + play.house_bets.length) return [];
-  return best.length
-    ? [
-        el(
-          "ol",
-          { class: "payouts" },
-          best.map(({ player, gain, paid }) =>
-            el(
-              "li",
-              {},
-              el("span", { class: "name" }, nameOf(names, player)),
-              el("b", { class: "number" }, signed(gain - paid)),
-            ),
-          ),
-        ),
-      ]
-    : [el("p", {}, w("nobody-bet"))];
+  const bet = play.settled.length || play.bets.length || play.house_bets.length;
+  return bet ? [] : [el("p", {}, w("nobody-bet"))];
 }
 
 /**

@@ -2,36 +2,28 @@
 // then the chart on request.
 import { el, renderIfChanged } from "../lib/dom.js";
 import { horse } from "../lib/horse.js";
-import { t } from "../lib/i18n.js";
+import { labelled, t } from "../lib/i18n.js";
 import { chart, chartOf } from "../lib/odds.js";
 import { list, nameOf, winnerText } from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { decidingRoll, scene } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
+import { PHOTOGRAPHED } from "../course/slit-camera.js";
 
 /** @import { Film, GameModule, GameState, Lane, Names, PageRace, State } from "../lib/page.js" */
 
 /** @typedef {{ names: Names, module: GameModule, before: Record<string, number>, chart: boolean }} Tools */
 
-/** How many horses are in the picture of the finish, and how many scraps of paper in the air. */
-const PHOTOGRAPHED = 4;
+/** Scraps of paper in the air when the game is over. */
 const CONFETTI = 70;
-const CHIPS = 14;
-
-/** Distances in the picture are scaled to a course of this many steps, however finely a game counts its own. */
-const STEPS = 16;
 
 let fetched = 0;
 
 /** @param {Lane} lane */
-const left = ({ length, position }) => length - position;
-/** @param {Lane} lane */
 const share = ({ length, position }) => Math.min(1, position / length);
-/** @param {Lane} lane */
-const back = (lane) => (1 - share(lane)) * STEPS;
 
 /**
- * The first horses home, nearest last, as the camera at the line saw them.
+ * The words on the photograph; who came in in which order, for whoever cannot see it.
  *
  * @param {PageRace} race
  */
@@ -45,24 +37,13 @@ function photo({ lanes, winners, photo_finish: close }) {
   return [
     el("p", { class: "display stamp" }, t(close ? "photo-finish" : "at-the-line")),
     el(
-      "div",
-      { class: "strip" },
+      "ol",
+      { class: "visually-hidden" },
       order
         .slice(0, PHOTOGRAPHED)
-        .reverse()
-        .map((lane) =>
-          el(
-            "div",
-            {
-              class: "shot",
-              "--back": back(lane),
-              "aria-label": `${lane.label}: ${t("left-to-go", { left: Math.max(0, left(lane)) })}`,
-            },
-            horse(lane),
-            el("b", { class: "number" }, lane.label),
-          ),
+        .map(({ label, length, position }) =>
+          el("li", {}, labelled(label, t("left-to-go", { left: Math.max(0, length - position) }))),
         ),
-      el("span", { class: "wire" }),
     ),
   ];
 }
@@ -90,12 +71,6 @@ function circle({ race, holders }, { names, module }) {
   const backers = won.flatMap(({ number }) => Object.keys(holders?.[number] ?? {}));
   const backed = module.backers ?? ((/** @type {string} */ who) => t("backed-by", { names: who }));
   return [
-    confetti(),
-    el(
-      "div",
-      { class: "won" },
-      won.slice(0, 3).map((lane) => horse(lane)),
-    ),
     el("h2", {}, winnerText(race)),
     backers.length ? el("p", { class: "backers" }, backed(list(backers.map((seat) => nameOf(names, seat))))) : null,
   ];
@@ -134,27 +109,14 @@ function replay(film) {
  */
 function money(state, { names, module, before }) {
   const { race, status } = state;
-  const won = race.lanes.filter(({ number }) => race.winners.includes(number));
-  const paid = module.result?.({ state, names }) ?? [];
+  const paid = (module.result?.({ state, names }) ?? []).filter(Boolean);
   const totals = finalTotals(status);
+  const notes = module.paidFor?.({ state, names }) ?? {};
+  const earlier = Object.keys(before).length ? before : undefined;
   return [
-    el(
-      "div",
-      { class: "chipfall", "aria-hidden": "true" },
-      (status?.paid ?? []).length
-        ? Array.from({ length: CHIPS }, (_, at) =>
-            el("i", { "--wait": `${at * 0.08}s`, "--side": `${((at * 53) % 60) - 30}%` }),
-          )
-        : [],
-    ),
-    el(
-      "div",
-      { class: "won" },
-      won.slice(0, 2).map((lane) => horse(lane)),
-      el("h2", {}, winnerText(race)),
-    ),
+    el("h2", {}, winnerText(race)),
     el("div", { class: "told" }, paid),
-    Object.keys(totals).length ? ranking(totals, names, Object.keys(before).length ? before : undefined) : null,
+    Object.keys(totals).length ? ranking(totals, names, earlier, [], notes) : null,
   ];
 }
 

@@ -11,11 +11,25 @@ import { silk } from "../lib/silks.js";
 export class TrackLane extends HTMLElement {
   cost = el("span");
   left = el("span", { class: "left number" });
-  share = el("b");
-  price = el("small");
+  price = el("b");
   mark = el("span", { class: "mark" });
   chance = el("span", { class: "chance number" });
   held = el("span", { class: "held" });
+
+  /**
+   * Write what stands behind the line, for a lane that is drawn on the course.
+   *
+   * @param {Lane} lane
+   */
+  stand(lane) {
+    this.dataset.lane = String(lane.number);
+    this.style.setProperty("--c", lane.colour);
+    const name = el("span", { class: "name", title: lane.name || false }, lane.name ?? "");
+    const out = el("span", { class: "out" }, el("span", { class: "long" }, t("scratched-long")), this.cost);
+    this.chance.replaceChildren(this.price, this.mark);
+    const post = el("div", { class: "post" }, silk(lane), this.left, this.chance, this.held, out);
+    this.replaceChildren(...(lane.name ? [name] : []), post);
+  }
 
   /**
    * Draw the lane once; `longest` is the length of the longest lane, `line` the red line of games that have one.
@@ -37,7 +51,7 @@ export class TrackLane extends HTMLElement {
     const name = el("span", { class: "name", title: lane.name || false }, lane.name ?? "");
     const out = el("span", { class: "out" }, el("span", { class: "long" }, t("scratched-long")), this.cost);
     const runner = el("div", { class: "runner" }, horse(lane));
-    this.chance.replaceChildren(this.share, this.price, this.mark);
+    this.chance.replaceChildren(this.price, this.mark);
     this.replaceChildren(
       el(
         "div",
@@ -90,9 +104,7 @@ export class TrackLane extends HTMLElement {
   #showChance(chance, rank) {
     const ranked = rank ? t(rank) : "";
     const offered = price(chance);
-    setText(this.share, percent(chance));
-    // That it is an outsider is not said twice.
-    setText(this.price, rank === "long-shot" && offered === t("outsider") ? "" : offered);
+    setText(this.price, offered);
     setText(this.mark, ranked);
     this.chance.dataset.rank = rank ?? "";
     return (/** @type {string} */ status) => {
@@ -102,7 +114,7 @@ export class TrackLane extends HTMLElement {
   }
 
   #noChance() {
-    for (const part of [this.share, this.price, this.mark]) setText(part, "");
+    for (const part of [this.price, this.mark]) setText(part, "");
     this.chance.dataset.rank = "";
     return (/** @type {string} */ status) => status;
   }

@@ -42,7 +42,7 @@ export class Loop {
   }
 
   #next() {
-    this.#request = requestAnimationFrame((now) => {
+    this.#request = requestAnimationFrame((now = performance.now()) => {
       this.#request = 0;
       if (!this.#runs) return;
       if (still.matches) return this.#draw(now / 1000);

@@ -22,6 +22,7 @@ import { arc, ease, mix, settle, span } from "./motion.js";
  * @property {boolean} slow The deciding roll: the horses run in slow motion.
  * @property {{ seat: number, chips: number }[]} fines
  * @property {boolean} stabled The horse that was rolled is scratched.
+ * @property {boolean} [quick] Another roll has only just been: its dice lie at once, so that nothing flickers.
  * @property {number} thrower The seat that rolled; 0 where nobody did.
  */
 /** @typedef {{ places: Map<number, number>, beats: Beat[] }} Script How the race stood, and what came then. */
@@ -106,6 +107,10 @@ export function diceAt(beat, time) {
   const gone = time - beat.at;
   const [first, second] = landings(beat);
   const leaves = strikes(beat) - beat.at;
+  if (beat.quick) {
+    const seen = 1 - span(gone, leaves - 0.05, leaves + 0.25);
+    return [0, 1].map(() => ({ way: 1, high: 0, spin: 0, seen, size: 1 }));
+  }
   return [first, second].map((lands, which) => {
     const way = span(gone, 0, first);
     const on = which && lands > first ? span(gone, first, lands) : 1;

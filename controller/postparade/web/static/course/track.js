@@ -10,6 +10,7 @@ import { mix } from "./motion.js";
  * @property {number} top The upper edge of the turf.
  * @property {number} bottom The lower edge of the last lane.
  * @property {number} line Where the finish line crosses the middle lane.
+ * @property {number} [larger] How much larger horses are, where the picture is only a part of the screen: by area.
  */
 /** @typedef {{ number: number, length: number }} Course How many spaces the horse of a lane has to go. */
 
@@ -20,7 +21,7 @@ const NEAR = 1.14;
 const EACH = 0.0212;
 const TOGETHER = 0.19;
 /** In a picture that is taller than wide lanes are short: a horse may take so much of its width. */
-const WIDEST = 0.2;
+const WIDEST = 0.3;
 /** What is left free behind a horse at the post, as a share of the width. */
 const MARGIN = 0.008;
 
@@ -40,13 +41,13 @@ export class Track {
   constructor(area, lanes) {
     this.area = area;
     this.lanes = lanes;
-    const { width, height, top, bottom, line } = area;
+    const { width, height, top, bottom, line, larger = 1 } = area;
     const sizes = lanes.map((_, row) => mix(FAR, NEAR, (row + 0.5) / lanes.length));
     const whole = sizes.reduce((sum, size) => sum + size, 0);
     this.#edges = [top];
     for (const size of sizes) this.#edges.push(this.#edges[this.#edges.length - 1] + (size / whole) * (bottom - top));
     this.#rows = new Map(lanes.map(({ number }, row) => [number, row]));
-    const box = width * height * Math.max(EACH, TOGETHER / lanes.length);
+    const box = larger * width * height * Math.max(EACH, TOGETHER / lanes.length);
     this.unit = Math.min(Math.sqrt(box / HORSE_BOX), (WIDEST * width) / (NOSE - TAIL));
     const middle = width / 2;
     const rooms = lanes.map(({ length }, row) => {

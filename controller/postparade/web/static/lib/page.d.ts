@@ -170,7 +170,7 @@ export interface Bulletins {
     lines?: { key: string; text: string; wording: number }[];
   };
   never_said?: { texts: string[] };
-  scene?: { name: string; entry: number; roll: boolean };
+  scene?: { name: string; entry: number; roll: boolean; seconds?: number };
   odds?: Odds;
   spectators?: Odds;
   faults?: { list: Fault[] };
@@ -305,6 +305,7 @@ export interface GameModule {
   diceLine?: (context: Given) => string;
   laneNote?: (lane: Lane, context: Given) => string | undefined;
   result?: (context: Given) => any;
+  paidFor?: (context: Given) => Record<string, string>;
   resultNote?: (context: Given) => string;
   backers?: (names: string) => string;
   hand?: (target: HTMLElement, context: Given) => void;

@@ -33,13 +33,15 @@ export function bestOf(totals, winners = []) {
 /**
  * Ranking rows: place (shared by equal totals), name, total. With `before`, the earlier totals, every row says by an
  * arrow whether the seat has gone up or down, and by how many chips. `winners` stand first, whatever others hold.
+ * `notes` say, by seat, what a seat was paid for.
  *
  * @param {Record<string, number>} totals
  * @param {Names} names
  * @param {Record<string, number> | undefined} before
  * @param {number[]} [winners]
+ * @param {Record<string, string>} [notes]
  */
-export function ranking(totals, names, before, winners = []) {
+export function ranking(totals, names, before, winners = [], notes = {}) {
   /** @param {string | number} seat */
   const won = (seat) => winners.includes(Number(seat));
   /** @param {Record<string, number>} all */
@@ -55,18 +57,25 @@ export function ranking(totals, names, before, winners = []) {
     order(all).findIndex(([other, total]) => total === all[seat] && won(other) === won(seat)) + 1;
   // Where all were level before, nobody has gone down.
   const apart = new Set(Object.values(before ?? {})).size > 1;
+  const stood = apart ? order(before ?? {}).map(([seat]) => seat) : rows.map(([seat]) => seat);
   return el(
     "ol",
     { class: rows.length > 6 ? "ranking long" : "ranking" },
-    rows.map(([seat, total]) => {
+    rows.map(([seat, total], row) => {
       const now = place(totals, seat);
       const known = before !== undefined && seat in before;
       return el(
         "li",
-        { class: now === 1 ? "first" : "", "data-seat": seat, "--seat": seatLane(Number(seat)).colour },
+        {
+          class: now === 1 ? "first" : "",
+          "data-seat": seat,
+          "--seat": seatLane(Number(seat)).colour,
+          "--stood": stood.includes(seat) ? stood.indexOf(seat) - row : 0,
+        },
         el("span", { class: "place number display" }, String(now)),
         before ? arrow(apart && known ? place(before, seat) - now : 0) : null,
         el("span", { class: "name" }, label(named, seat)),
+        notes[seat] ? el("span", { class: "note" }, notes[seat]) : null,
         known ? gain(total - before[seat]) : null,
         el("b", { class: "number" }, whole(total)),
       );

@@ -1,0 +1,107 @@
+// The way to the table: the code to join with, and before a game the parade of those who have sat down.
+import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { horse } from "../lib/horse.js";
+import { t, tParts } from "../lib/i18n.js";
+import { unpaid } from "../lib/show.js";
+import { seatLane } from "../lib/silks.js";
+import { invitationFor, invitationText } from "./invitation.js";
+
+/** @import { Child, SeatCard, State } from "../lib/page.js" */
+
+let pinTimer = 0;
+let firstPin = "";
+/** @type {Set<number>} Who has ridden onto the board. */
+const riders = new Set();
+/** @type {() => State} */
+let latest = () => /** @type {any} */ ({});
+let opened = false;
+
+/** Whether the PIN of the first host stands on this screen. */
+export const tellsFirstPin = () => firstPin !== "";
+
+/** @param {State} state */
+export function showDoor(state) {
+  const { join, game } = state;
+  if (!join) return;
+  const invited = invitationFor(join, () => showDoor(latest()));
+  if (invited.url && byId("qr").dataset.edition !== join.edition) {
+    byId("qr").dataset.edition = join.edition;
+    byId("qr").src = `/qr.svg?${join.edition}`;
+  }
+  byId("qr").hidden = join.door === "closed" || !invited.url;
+  renderIfChanged(byId("join"), [join, game, invited], () => invitationText(join, invited, game));
+  byId("lobby").hidden = Boolean(game);
+  document.body.classList.toggle("idle", !game);
+  document.body.classList.toggle("over", Boolean(state.over) && !unpaid(state));
+  if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
+  opened = true;
+}
+
+/**
+ * Until the first host has signed in, the screen of the table's own machine shows how to.
+ *
+ * @param {() => State} state What is shown when the answer is there.
+ */
+export async function learnFirstPin(state) {
+  latest = state;
+  clearTimeout(pinTimer);
+  const answer = await fetch("/host/first").catch(() => null);
+  const pin = answer?.status === 200 ? (await answer.json()).pin : "";
+  if (pin) pinTimer = setTimeout(() => learnFirstPin(state), 5000);
+  if (pin === firstPin) return;
+  firstPin = pin;
+  if (state().join) showDoor(state());
+}
+
+/** @param {any} join */
+function hostLine(join) {
+  const address = join.address.replace(/^https?:\/\//, "").replace(/\/join.*/, "/host");
+  return el(
+    "p",
+    { class: "first-pin" },
+    tParts("first-pin", {
+      address: el("b", { class: "number" }, address),
+      pin: el("b", { class: "number" }, firstPin),
+    }),
+  );
+}
+
+/**
+ * Everybody who has sat down rides onto the board under their name.
+ *
+ * @param {SeatCard[]} seats
+ * @param {Child} host
+ */
+function showLobby(seats, host) {
+  renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), firstPin], () => [
+    el(
+      "ol",
+      { class: seats.length > 6 ? "parade many" : "parade" },
+      seats.map(({ seat, name }) => {
+        const fresh = opened && !riders.has(seat);
+        riders.add(seat);
+        return el(
+          "li",
+          { class: fresh ? "rides-in" : "" },
+          horse(seatLane(seat)),
+          el("span", { class: "display" }, name),
+        );
+      }),
+    ),
+    seats.length
+      ? null
+      : el(
+          "div",
+          { class: "parade", "aria-hidden": "true" },
+          [2, 6, 11].map((seat) => horse(seatLane(seat))),
+        ),
+    el(
+      "p",
+      { class: "display big" },
+      t(seats.length ? "players-wait-short" : "gates-empty", { players: seats.length }),
+    ),
+    el("p", {}, t(seats.length ? "host-starts" : "scan-to-sit")),
+    host,
+  ]);
+  for (const seat of riders) if (!seats.some((one) => one.seat === seat)) riders.delete(seat);
+}
