@@ -91,7 +91,7 @@ def picture(page: Page, name: str) -> None:
 def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening: Evening, tmp_path: Path) -> None:
     ending = Ending(evening)
     ending.attach()
-    board, host, phone = browsers.board(), browsers.host(), browsers.phone("Ann")
+    board, host, phone = browsers.board(), browsers.host(room="setup"), browsers.phone("Ann")
     board.set_viewport_size(KIOSK)
     expect(host.get_by_role("button", name="End the evening")).to_be_hidden()
     run_a_race(evening, *NAMES[1:])

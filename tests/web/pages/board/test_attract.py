@@ -78,7 +78,7 @@ def test_a_demonstration_runs_until_somebody_comes_and_leaves_no_trace(browsers:
 
 def test_the_host_says_what_is_on_tonight_and_clears_the_hall_of_fame(browsers: Browsers, evening: Evening) -> None:
     hall = keep(evening)
-    host = browsers.host()
+    host = browsers.host(room="setup")
     board = browsers.board(KIOSK)
     expect(board.locator("#attract")).to_contain_text("Welcome to the races")
     host.get_by_label("What is on tonight").fill("Quiz first, then horses")
