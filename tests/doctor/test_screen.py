@@ -1,5 +1,7 @@
 """The browser of the board is asked who draws for it: a real one, started as the kiosk does."""
 
+import os
+import signal
 import subprocess
 import time
 from pathlib import Path
@@ -22,11 +24,13 @@ def test_a_browser_without_a_graphics_chip_is_found_out_and_what_to_do_is_said(t
         [str(CHROMIUM), *flags, f"--user-data-dir={profile}", "about:blank"],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        start_new_session=True,
     ) as browser:
         try:
             found = until_answered(Machine(tmp_path))
         finally:
-            browser.terminate()
+            # What Debian starts is a script; the browser is its child.
+            os.killpg(browser.pid, signal.SIGTERM)
     assert [(one.level, one.code) for one in found] == [("warn", "screen_in_software")]
     assert "2d_canvas: " in found[0].sentence
     assert "POSTPARADE_BROWSER_FLAGS" in found[0].remedy

@@ -1,6 +1,7 @@
 """Nothing is acknowledged before it is durable: a power cut in the very moment of any answer loses nothing of what was
 answered. Every request and every message that changes something stands in a table here, or a test fails."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -16,10 +17,12 @@ from postparade.appliance import archive
 from postparade.config import Settings, load
 from postparade.core.clock import SystemClock
 from postparade.dice.calibration.store import CalibrationStore
+from postparade.reports.hall_of_fame import FILE as HALL_FILE
+from postparade.reports.hall_of_fame import read as read_hall
 from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table import messages
 from postparade.table.incidents import TOPIC, Incident
-from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
+from postparade.table.messages import Command, OpenGame, PauseTable, PlayFor, Receipt, TakeSeat
 from postparade.web.ws.commands import Ping, WithId
 from tests.dice.calibration.test_store import calibration
 from tests.web.held_disk import held_disk
@@ -396,6 +399,40 @@ async def command_of_a_program(evening: Evening) -> Callable[[], Awaitable[Any]]
     return lambda: client.post("/api/v1/commands", command, Authorization=f"Bearer {told['token']}")
 
 
+async def order_of_the_hall(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    client = await evening.host()
+    while evening.app.web._hall.hall is None:  # noqa: ASYNC110 (threads import what keeps it)
+        await asyncio.sleep(0.01)
+    return lambda: client.post("/host/hall", {"keep": True})
+
+
+async def evenings_are_kept(evening: Evening, _: dict[str, Any]) -> bool:
+    return read_hall(evening.data / HALL_FILE).keep
+
+
+async def line_of_tonight(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    client = await evening.host()
+    return lambda: client.post("/host/tonight", {"text": "Derby at nine"})
+
+
+async def tonight_is_known(evening: Evening, _: dict[str, Any]) -> bool:
+    return evening.app.web._lobby.tonight == "Derby at nine"
+
+
+def bots(**tempers: str) -> Check:
+    async def check(evening: Evening, _: dict[str, Any]) -> bool:
+        return evening.app.table._accepted.bots == {int(seat[1:]): temper for seat, temper in tempers.items()}
+
+    return check
+
+
+def paused(wanted: bool) -> Check:
+    async def check(evening: Evening, _: dict[str, Any]) -> bool:
+        return evening.app.table._accepted.paused is wanted
+
+    return check
+
+
 PAIR = (TakeSeat("Ann"), TakeSeat("Ben"))
 REQUESTS = {
     "/join": Case(join, holds_seat),
@@ -413,6 +450,8 @@ REQUESTS = {
     "/host/programs.json": Case(let_a_program_in, program_is_let_in),
     "/host/programs.json revoke": Case(revoke_a_program, no_program_is_let_in),
     "/api/v1/commands": Case(command_of_a_program, seated("Ann")),
+    "/host/hall": Case(order_of_the_hall, evenings_are_kept),
+    "/host/tonight": Case(line_of_tonight, tonight_is_known),
 }
 """By path; what follows it tells several cases apart."""
 PASSING = {
@@ -420,6 +459,7 @@ PASSING = {
     "/host/track.json": "light until the table is closed; the page offers to keep it, by /host/machine.json",
     "/host/machine": "switches the machine off",
     "/screen": "a question to the host, which the screen asks again when the table was restarted",
+    "/watch": "a pick for points, which is written soon and moves nothing",
     "/simulator/photo": "lies on a simulated tray, as dice lie on a real one",
 }
 """Requests after which there is nothing to keep, and why."""
@@ -438,6 +478,7 @@ PASSING_MESSAGES = {
     "painted": "A board says that it shows a scene; the next one comes without it, a little later.",
     "cheer": "heard now or never",
     "throw": "a roll, which the table journals like any other before it answers",
+    "preview": "only looks at what a correction would change",
     "show": "what the board shows until the next race",
     "panel": "the simulated table",
 }
@@ -448,9 +489,15 @@ ACTIONS = {
     "open_game": Case(does({"do": "open_game", "game": "quarter-horse"}, *PAIR), game("quarter-horse")),
     "close_game": Case(does({"do": "close_game"}, *PAIR, OpenGame("quarter-horse")), game(None)),
     "allow_typing": Case(does({"do": "allow_typing", "by": "host"}), typing_is_for_the_host),
+    "play_for": Case(does({"do": "play_for", "seat": 1, "temper": "bold"}, *PAIR), bots(_1="bold")),
+    "take_back": Case(does({"do": "take_back", "seat": 1}, *PAIR, PlayFor(1, "steady")), bots()),
+    "seat_bot": Case(does({"do": "seat_bot", "name": "Otto", "temper": "careful"}), bots(_1="careful")),
+    "pause_table": Case(does({"do": "pause_table"}, *PAIR, OpenGame("quarter-horse")), paused(True)),
+    "resume_table": Case(does({"do": "resume_table"}, *PAIR, OpenGame("quarter-horse"), PauseTable()), paused(False)),
 }
 """Actions of the table by tag; those of games go through the same journal."""
 ELSEWHERE = {
+    "close_evening": "tests/reports/test_evening_show.py: an entry of the journal like any other",
     "correct": "tests/table/journal/test_failing_store.py, like every entry of the journal",
     "note_copy": "an entry that the table makes itself before it hands out a copy",
     "new_seed": "an entry that the table makes itself when it is opened",

@@ -19,6 +19,7 @@ from postparade.reports.honours.titles import TITLES
 from postparade.rules.contract import Option
 from postparade.rules.registry import GAMES
 from postparade.simulator import commands
+from postparade.table.players import Temper
 from postparade.web import i18n
 from postparade.web.i18n import SCREENS, Translations
 from postparade.web.pages import STATIC
@@ -54,6 +55,9 @@ COMMAND_LINE = frozenset(
         "firmware_not_back",
         "firmware_upload_failed",
         "horse_twice",
+        "kokoro_language",
+        "kokoro_missing",
+        "kokoro_voice_unknown",
         "language_not_spoken",
         "lanes_unusable",
         "no_boards",
@@ -99,9 +103,14 @@ PAGES = tuple(path.relative_to(STATIC).as_posix() for path in sorted(STATIC.rglo
 PACKAGE = STATIC.parents[1]
 SCRIPTS = tuple(path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.js")))
 """The scripts of the pages, and of the games."""
-UNSAID = {"quiet small", "TimeoutError", "AbortError"}
+UNSAID = {
+    *("quiet small", "TimeoutError", "AbortError", "Enter"),
+    *("#next button.primary, #entry button.primary, #start", "input, select, textarea, button, a, summary"),
+    *("input:not([type=range]), select, textarea", "Rockwell, 'Roboto Slab', 'DejaVu Serif', Georgia, serif"),
+    "open turf",  # a picture that is kept under this name
+}
 """Strings in scripts that look like words and are never shown."""
-SAME = {"Post Parade", "0", "$sentence", "$remedy"}
+SAME = {"Post Parade", "0", "$sentence", "$remedy", "/api/v1/openapi.json"}
 """What needs no translation, and places for what the server says."""
 PLACES = {"aria-label": "data-t-label", "alt": "data-t-alt", "placeholder": "data-t-hint"}
 
@@ -165,7 +174,9 @@ def spoken(source: str) -> list[str]:
     return [text for text in strings if re.search(r"[A-Za-z]{2,},? +[a-z]{2,}|^[A-Z][a-z]{2,}", text)]
 
 
-SHARED_CHOICES = ("roll", "declare", "settle", "deal", "end-session", "top-up", "leave", "join", "pause", "resume")
+SHARED_CHOICES = frozenset(
+    ["roll", "declare", "settle", "deal", "end-session", "top-up", "leave", "join", "pause", "resume", "resume-table"]
+)
 """Labels of choices for which all games share the words."""
 
 
@@ -197,6 +208,9 @@ def keys_asked() -> set[str]:
     titles = (*TITLES, "there")
     found |= {f"title-{name}{part}" for name in titles for part in ("", "-for")} | {f"podium-{at}" for at in (1, 2, 3)}
     found |= {f"evening-{column}" for column in ("place", "name", "sum")}
+    found |= {f"{what}-{temper}" for what in ("bot-name", "temper") for temper in get_args(Temper)}
+    found |= {f"preset-name-{name}" for name in ("quick", "children", "pub")} | {f"step-{step}" for step in (1, 2, 3)}
+    found |= {f"preset-{what}" for what in ("bed", "brightness", "effects", "night", "odds", "typing", "voice")}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
     return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiohttp import ClientResponse
 
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.app import App, HardwareChoice
@@ -138,6 +139,16 @@ def unpacked(content: bytes) -> Iterator[bytes]:
             yield zlib.decompressobj().decompress(stream.strip(b"\r\n"))
 
 
+async def so_far(stream: ClientResponse, entry: int) -> bytes:
+    """What a stream of events sends up to journal entry ``entry``; it would never end."""
+    heard = b""
+    while b"id: %d\n" % entry not in heard:
+        heard += await stream.content.readline()
+    heard += await stream.content.readuntil(b"\n\n")
+    stream.close()
+    return heard
+
+
 async def downloads(evening: Evening) -> AsyncIterator[tuple[str, bytes]]:
     """Every page and file that a host can ask the table for."""
     server = evening.house.web
@@ -150,10 +161,12 @@ async def downloads(evening: Evening) -> AsyncIterator[tuple[str, bytes]]:
             if route.method != "GET" or "{" in path or path.endswith("/ws"):
                 continue
             async with asyncio.timeout(60):
-                answer = await client.get(path)
-            assert answer.status < 500, path
-            if answer.status == 200:
-                yield path, await answer.read()
+                answer = await client.get(path, **{"Last-Event-ID": "0"})
+                assert answer.status < 500, path
+                if answer.content_type == "text/event-stream":
+                    yield path, await so_far(answer, server._journal.now.entry)
+                elif answer.status == 200:
+                    yield path, await answer.read()
     finally:
         await client.session.close()
 

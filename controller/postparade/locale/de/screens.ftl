@@ -34,7 +34,6 @@ more-in-box = { $chips } weitere warten im Kasten
 roller-purse-waits = { $chips } für den Wurf, der den Sieger ins Ziel bringt
 pot-cards = eigene Karten: { $cards }
 pot-expected = etwa { $chips }, wenn er gewonnen wird
-a-card = { $chips } je Karte
 costs = { $chips ->
     [one] kostet { $chips } Chip
    *[other] kostet { $chips } Chips

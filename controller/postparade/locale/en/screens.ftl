@@ -34,7 +34,6 @@ more-in-box = { $chips } more wait in the box
 roller-purse-waits = { $chips } for whoever rolls the winner home
 pot-cards = its own cards: { $cards }
 pot-expected = about { $chips } when it is won
-a-card = { $chips } a card
 costs = { $chips ->
     [one] costs { $chips } chip
    *[other] costs { $chips } chips

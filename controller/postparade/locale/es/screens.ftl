@@ -34,7 +34,6 @@ more-in-box = { $chips } más esperan en la caja
 roller-purse-waits = { $chips } para quien lleve al ganador a la meta
 pot-cards = cartas propias: { $cards }
 pot-expected = unas { $chips } al ganarlo
-a-card = { $chips } por carta
 costs = { $chips ->
     [one] cuesta { $chips } ficha
    *[other] cuesta { $chips } fichas

@@ -34,7 +34,6 @@ more-in-box = { $chips } autres attendent dans la boîte
 roller-purse-waits = { $chips } pour qui fait arriver le gagnant
 pot-cards = ses propres cartes : { $cards }
 pot-expected = environ { $chips } quand il sera gagné
-a-card = { $chips } par carte
 costs = { $chips ->
     [one] coûte { $chips } jeton
    *[other] coûte { $chips } jetons

@@ -34,7 +34,6 @@ more-in-box = ancora { $chips } nella scatola
 roller-purse-waits = { $chips } a chi porta al traguardo il vincitore
 pot-cards = carte sue: { $cards }
 pot-expected = circa { $chips } quando sarà vinto
-a-card = { $chips } a carta
 costs = { $chips ->
     [one] costa { $chips } gettone
    *[other] costa { $chips } gettoni
