@@ -119,7 +119,7 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     board.set_viewport_size(KIOSK)
     photograph(ann, folder, "phone-race")
     photograph(host, folder, "host-race")
-    host.get_by_role("link", name="Simulated table").click()
+    host.goto(evening.url("/simulator/"))
     host.get_by_text("Choose the faces").click()
     host.get_by_role("button", name="First die: 6").click()
     host.get_by_role("button", name="Second die: 6").click()
