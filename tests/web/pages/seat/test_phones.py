@@ -45,11 +45,11 @@ def test_somebody_else_may_join_on_the_same_phone(browsers: Browsers, evening: E
 
 
 def test_a_silent_table_is_said_within_two_seconds(browsers: Browsers, evening: Evening) -> None:
-    pages = browsers.phone("Ann"), browsers.board(), browsers.host()
+    pages = browsers.phone("Ann"), browsers.board(), browsers.host(room="setup")
     for page in pages:
         page.clock.install()
         page.reload()
-        expect(page.get_by_text("Ann", exact=True).locator("visible=true").first).to_be_visible()
+        expect(page.locator("main").get_by_text("Ann").locator("visible=true").first).to_be_visible()
         expect(page.locator("#connection")).to_be_hidden()
     with silent_table(evening):
         for page in pages:

@@ -36,7 +36,7 @@ def test_nobody_reads_of_chips_where_there_are_none(
     if begin is not None:
         evening.act(begin)
     board = browsers.page("/", KIOSK, locale=language)
-    host = browsers.page("/host/", LAPTOP, locale=language)
+    host = browsers.page("/host/#setup", LAPTOP, locale=language)
     host.locator("#pin").fill(PIN)
     host.locator("#pinform button").click()
     expect(host.locator("#seats .chips").first).to_be_visible()
