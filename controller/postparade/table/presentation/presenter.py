@@ -13,6 +13,8 @@ from msgspec import Struct
 
 from postparade.core.clock import Clock
 from postparade.rules.contract import AnyGame
+from postparade.rules.events import Finished
+from postparade.table.presentation.scene_clock import UNTIL_MONEY
 
 
 class Scene(Struct, frozen=True):
@@ -27,13 +29,16 @@ class Scene(Struct, frozen=True):
 
 def scenes(game: AnyGame, state: Struct, events: Sequence[Struct]) -> list[Scene]:
     """Cut ``events``, which happened from ``state`` on, after each one that is shown for a while. Events that are shown
-    for no time belong to the next scene, at the end to the last one."""
+    for no time belong to the next scene, at the end to the last one. What follows a finish that is shown for a while is
+    paid for it, and waits until the board shows that."""
     found: list[Scene] = []
     before, together = state, list[Struct]()
     for at, event in enumerate(events):
         together.append(event)
         state = game.evolve(state, event)
         seconds = game.beat(event)
+        if seconds > 0 and isinstance(event, Finished):
+            seconds = max(seconds, UNTIL_MONEY)
         if seconds > 0 and at + 1 < len(events):
             found.append(Scene(tuple(together), before, state, seconds))
             before, together = state, []

@@ -35,6 +35,8 @@ SECONDS: Final[dict[Scene, float]] = {
     "replay": 4.0,
     "chart": 1.0,
 }
+UNTIL_MONEY: Final = sum(SECONDS[scene] for scene in SHOW[: SHOW.index("money")])
+"""Seconds from a finish to the scene that shows what is paid."""
 SUSPENSE: Final = 2.3
 """Dice fall so many times longer while a horse is one step away: the board lets the second one spin on."""
 HASTE: Final = 2.5

@@ -25,6 +25,7 @@ SPEEDS = ((6, 7, 8), (5, 7, 3))
 ROUND = re.compile(r"wins the round|won the round|lost the round|round is drawn|bet right|bet was (right|wrong)")
 PRIZE = re.compile(r"collects|\+6 cards")
 WINNER = re.compile(r"\bwins\b|the winner|priced by", re.IGNORECASE)
+POINTS = re.compile(r"points?\b.*\d|scores \d|^.*: [+−]?\d+ points?", re.IGNORECASE)
 
 
 @pytest.fixture
@@ -122,6 +123,7 @@ def test_odds_on_tells_who_is_home_in_its_scene_and_points_after_that(browsers: 
         if view.last is None or not reached(scene, "money"):
             assert board.locator("#people").inner_text() == before
             assert board.locator(".oo-result").count() == 0
+            assert not POINTS.search(board.locator("#caption").inner_text())
         elif board.locator(".oo-result").count():
             seen.add("points")
         turn(evening, board, 0.5)

@@ -112,6 +112,8 @@ def test_misread_is_put_right_with_one_tap(browsers: Browsers, evening: Evening,
     if after_the_payout:
         evening.roll((6, 6))
         expect(board.get_by_role("heading", name="Number 12 wins")).to_be_visible()
+        # The result is told in front of the lanes.
+        expect(board.get_by_role("listitem", name="Horse 12: has won", include_hidden=True)).to_have_count(1)
     else:
         expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
     browsers.enter(host, "setup")

@@ -63,7 +63,8 @@ def test_house_rules_and_a_board_of_ones_own_are_chosen_and_played(browsers: Bro
     paid = evening.view().play.roller_paid
     assert paid.paid == 7
     line = board.locator(".ranking li").filter(has_text="the winning roll")
-    expect(line).to_contain_text("+", timeout=30_000)
+    gained = 7 + sum(one.amount for one in evening.view().play.payouts if one.player == paid.player)
+    expect(line).to_contain_text(f"+{gained}", timeout=30_000)
     told = "You rolled the winner home: 7 from the pot." if paid.player == 1 else ""
     expect(ann.locator("body")).to_contain_text(told)
 

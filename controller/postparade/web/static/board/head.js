@@ -2,7 +2,7 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { localizedError, t } from "../lib/i18n.js";
 import { newsText, phaseText, raceLine } from "../lib/phrases.js";
-import { suspense } from "../lib/show.js";
+import { unpaid } from "../lib/show.js";
 
 /** @import { Bulletins, GameModule, Names, State } from "../lib/page.js" */
 
@@ -10,7 +10,7 @@ import { suspense } from "../lib/show.js";
 const LONG = 90;
 
 /**
- * What was said last; what just happened while nobody says anything, unless that would give a finish away.
+ * What was said last; what just happened while nobody says anything, once the board has shown what it is paid.
  *
  * @param {State} state
  * @param {Names} names
@@ -18,7 +18,7 @@ const LONG = 90;
  */
 function captionOf(state, names, module) {
   const called = state.bulletin?.caption;
-  if (!called) return !module.finishes && suspense(state) ? "" : newsText(state.news, names, module);
+  if (!called) return !module.finishes && unpaid(state) ? "" : newsText(state.news, names, module);
   return [called.text, ...(called.standing ?? []).filter((text) => !called.text.includes(text))].join(" ");
 }
 
