@@ -30,6 +30,30 @@ export async function command(message) {
 }
 
 /**
+ * Post `message` to `where` and write into the element `line` what came of it: `done`, or why not. Resolves with whether
+ * it was carried out.
+ *
+ * @param {string} where
+ * @param {any} message
+ * @param {{ line?: string, done?: string }} [told]
+ */
+export async function post(where, message, { line = "error", done = "" } = {}) {
+  setText(byId(line), "");
+  try {
+    const answer = await fetch(where, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+    });
+    setText(byId(line), answer.ok ? done : errorText(await answer.json()));
+    return answer.ok;
+  } catch {
+    setText(byId(line), t("silent-table"));
+    return false;
+  }
+}
+
+/**
  * Ask the table; whoever asks shows the refusal.
  *
  * @param {any} message

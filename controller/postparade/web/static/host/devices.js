@@ -1,7 +1,8 @@
 // What the table consists of: how far each device is known to work, and what to do about one that does not.
-import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { errorText, labelled, t } from "../lib/i18n.js";
 import { diceLine, sourceLine } from "../lib/phrases.js";
+import { post } from "./commands.js";
 import { soundLine } from "./sound.js";
 
 /** @import { Fault, State } from "../lib/page.js" */
@@ -15,19 +16,7 @@ const HEARD = new Set(["withheld", "sent", "received"]);
  */
 export const byHost = ({ typing }) => (typing === "nobody" ? typing : "everybody");
 
-async function wake() {
-  setText(byId("error"), "");
-  try {
-    const answer = await fetch("track.json", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ do: "wake" }),
-    });
-    if (!answer.ok) setText(byId("error"), errorText(await answer.json()));
-  } catch {
-    setText(byId("error"), t("silent-table"));
-  }
-}
+const wake = () => post("track.json", { do: "wake" });
 
 /**
  * What the sound comes out of, and how far it is known that it is heard.

@@ -1,8 +1,8 @@
 // The hall of fame and the line for tonight: what the board shows between evenings, as the host wants it.
-import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { errorText, locale, t } from "../lib/i18n.js";
+import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { locale, t } from "../lib/i18n.js";
 import { list } from "../lib/phrases.js";
-import { confirmDialog } from "./commands.js";
+import { confirmDialog, post } from "./commands.js";
 
 /** @import { State } from "../lib/page.js" */
 
@@ -43,20 +43,11 @@ export function showHall({ bulletin, lobby }) {
 }
 
 /**
- * Send `order` to `path`, and say what came of it.
- *
- * @param {string} path
+ * @param {string} where
  * @param {Record<string, any>} order
- * @param {string} done
+ * @param {string} [done]
  */
-async function send(path, order, done = "") {
-  try {
-    const answer = await fetch(path, { method: "POST", body: JSON.stringify(order) });
-    setText(byId("hallline"), answer.ok ? done : errorText(await answer.json()));
-  } catch {
-    setText(byId("hallline"), t("silent-table"));
-  }
-}
+const send = (where, order, done) => post(where, order, { line: "hallline", done });
 
 byId("hallkeep").addEventListener("change", () => send("hall", { keep: byId("hallkeep").checked }));
 byId("hallshow").addEventListener("change", () => send("hall", { show: byId("hallshow").checked }));

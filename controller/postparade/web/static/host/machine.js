@@ -1,28 +1,18 @@
 // The machine behind the table: what the host may save of it, and its switch.
-import { byId, renderIfChanged, setText } from "../lib/dom.js";
-import { errorText, t } from "../lib/i18n.js";
+import { byId, renderIfChanged } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
+import { post } from "./commands.js";
 
 /** @import { State } from "../lib/page.js" */
 
 /** @param {string} order */
-async function switchTo(order) {
-  setText(byId("machineline"), "");
-  try {
-    const answer = await fetch("machine", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ do: order }),
-    });
-    const body = await answer.json();
-    setText(
-      byId("machineline"),
-      answer.ok ? t(order === "off" ? "machine-goes-off" : "machine-starts-anew") : errorText(body),
-    );
-  } catch {
-    setText(byId("machineline"), t("silent-table"));
-  }
-}
+const switchTo = (order) =>
+  post(
+    "machine",
+    { do: order },
+    { line: "machineline", done: t(order === "off" ? "machine-goes-off" : "machine-starts-anew") },
+  );
 
 /**
  * Files to keep, and the switch where the machine serves the table alone.

@@ -1,6 +1,7 @@
 // "Never say that again": what the caller said last, each with a button that bans its words, and what is banned.
-import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { errorText, t } from "../lib/i18n.js";
+import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { t } from "../lib/i18n.js";
+import { post } from "./commands.js";
 
 /** @import { State } from "../lib/page.js" */
 /** @typedef {{ key: string, text: string, wording: number }} Heard */
@@ -24,19 +25,7 @@ export function latest(before, lines) {
 }
 
 /** @param {any} message */
-async function ask(message) {
-  setText(byId("nevererror"), "");
-  try {
-    const answer = await fetch("sound", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(message),
-    });
-    if (!answer.ok) setText(byId("nevererror"), errorText(await answer.json()));
-  } catch {
-    setText(byId("nevererror"), t("silent-table"));
-  }
-}
+const ask = (message) => post("sound", message, { line: "nevererror" });
 
 /**
  * @param {string} text

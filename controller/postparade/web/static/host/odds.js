@@ -1,6 +1,7 @@
 // The host's switch for odds, and the report of the evening.
 import { byId, setText } from "../lib/dom.js";
-import { errorText, t } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
+import { post } from "./commands.js";
 
 /** @import { State } from "../lib/page.js" */
 
@@ -9,20 +10,7 @@ import { errorText, t } from "../lib/i18n.js";
  *
  * @param {boolean} on
  */
-export async function showOddsTo(on) {
-  setText(byId("error"), "");
-  try {
-    const answer = await fetch("odds", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ on }),
-    });
-    const body = await answer.json();
-    if (!answer.ok) setText(byId("error"), errorText(body));
-  } catch {
-    setText(byId("error"), t("silent-table"));
-  }
-}
+export const showOddsTo = (on) => post("odds", { on });
 
 /**
  * Show whether board and phones show chances; the report can be saved from the first race on, whatever is closed.

@@ -3,7 +3,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { choiceText, wantsDice } from "../lib/controls.js";
 import { errorText, t } from "../lib/i18n.js";
 import { nameOf } from "../lib/phrases.js";
-import { act, openDialog } from "./commands.js";
+import { act, openDialog, post } from "./commands.js";
 import { pausing, resuming } from "./next-step.js";
 
 /** @import { Names, State } from "../lib/page.js" */
@@ -15,26 +15,6 @@ const GROUPS = ["voice", "bed", "effects"];
  * @type {Record<string, number>}
  */
 const AUDIBLE = { voice: 0.9, bed: 0.4, effects: 0.7 };
-
-/**
- * @param {string} where
- * @param {any} message
- */
-async function post(where, message) {
-  setText(byId("error"), "");
-  try {
-    const answer = await fetch(where, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(message),
-    });
-    if (!answer.ok) setText(byId("error"), errorText(await answer.json()));
-    return answer.ok;
-  } catch {
-    setText(byId("error"), t("silent-table"));
-    return false;
-  }
-}
 
 /**
  * All groups of the sound as loud as `level` says, in the proportion in which they are now.

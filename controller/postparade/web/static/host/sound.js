@@ -1,6 +1,7 @@
 // The host's controls for the sound: how loud each group is, night, the output and its delay.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { errorText, t } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
+import { post } from "./commands.js";
 
 /** @import { State } from "../lib/page.js" */
 
@@ -21,21 +22,7 @@ const SWITCHES = [
  * @param {any} message
  * @param {string} [where]
  */
-async function ask(message, where = "sound") {
-  setText(byId("sounderror"), "");
-  try {
-    const answer = await fetch(where, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(message),
-    });
-    if (!answer.ok) setText(byId("sounderror"), errorText(await answer.json()));
-    return answer.ok;
-  } catch {
-    setText(byId("sounderror"), t("silent-table"));
-    return false;
-  }
-}
+const ask = (message, where = "sound") => post(where, message, { line: "sounderror" });
 
 /**
  * Keep what was tuned in the configuration, but not silence: a table that starts muted seems broken.
