@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from aiohttp import ClientResponse
 
+from postparade.api.messages import Entry
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Rename
 from postparade.table.presentation import public_journal
@@ -44,6 +45,10 @@ async def event(answer: ClientResponse) -> tuple[int, str, dict[str, Any]]:
 async def renamed(fixture: ServerFixture, times: int) -> None:
     for number in range(times):
         await fixture.act(Rename(1, f"Ann {number} {random.random():.6f}"))
+
+
+def test_an_entry_is_sent_with_the_fields_that_are_described() -> None:
+    assert PublicEntry.__struct_fields__ == Entry.__struct_fields__
 
 
 async def test_new_entries_come_as_they_are_shown(tmp_path: Path) -> None:
@@ -122,8 +127,8 @@ def test_one_that_sleeps_is_cut_off_before_it_takes_much_memory() -> None:
     transport = Transport()
     stream = v1_events._Stream("192.168.1.5", transport)
     for number in range(v1_events.BEHIND):
-        stream.put(PublicEntry(number, 0.0, "seats", None, ()))
+        stream.put(number, b"an entry")
     assert not transport.aborted
-    stream.put(PublicEntry(v1_events.BEHIND, 0.0, "seats", None, ()))
+    stream.put(v1_events.BEHIND, b"an entry")
     assert transport.aborted
     assert len(stream.entries) == v1_events.BEHIND

@@ -32,14 +32,14 @@ class _Stream:
     def __init__(self, address: str, transport: asyncio.Transport) -> None:
         self.address = address
         self.transport = transport
-        self.entries: deque[PublicEntry] = deque()
+        self.entries: deque[tuple[int, bytes]] = deque()
         self.something = asyncio.Event()
 
-    def put(self, entry: PublicEntry) -> None:
+    def put(self, number: int, event: bytes) -> None:
         if len(self.entries) >= BEHIND:
             cut(self.transport)
             return
-        self.entries.append(entry)
+        self.entries.append((number, event))
         self.something.set()
 
 
@@ -96,8 +96,9 @@ class EventStreams:
         return len(self._open) < STREAMS and (line.pages is None or same < STREAMS_AN_ADDRESS)
 
     def _on_entry(self, entry: PublicEntry) -> None:
+        event = _entry(entry) if self._open else b""
         for stream in tuple(self._open):
-            stream.put(entry)
+            stream.put(entry.entry, event)
 
     async def _send_all(self, response: web.StreamResponse, stream: _Stream, after: int) -> None:
         now = self._journal.now.entry
@@ -109,10 +110,10 @@ class EventStreams:
         after = await self._catch_up(response, after)
         while True:
             while stream.entries:
-                entry = stream.entries.popleft()
-                if entry.entry > after:
-                    await response.write(_event("entry", entry.entry, _told(entry)))
-                    after = entry.entry
+                number, event = stream.entries.popleft()
+                if number > after:
+                    await response.write(event)
+                    after = number
             stream.something.clear()
             await self._wait(response, stream)
 
@@ -123,10 +124,10 @@ class EventStreams:
             if not found:
                 return after
             for entry in found:
-                await response.write(_event("entry", entry.entry, _told(entry)))
+                await response.write(_entry(entry))
             after = found[-1].entry
         for entry in known:
-            await response.write(_event("entry", entry.entry, _told(entry)))
+            await response.write(_entry(entry))
             after = entry.entry
         return after
 
@@ -146,11 +147,12 @@ class EventStreams:
             waiting.cancel()
 
 
-def _told(entry: PublicEntry) -> msg.Entry:
-    return msg.Entry(entry.entry, entry.at, entry.kind, entry.game, entry.events)
+def _entry(entry: PublicEntry) -> bytes:
+    """``entry`` as a program reads it, which is a :class:`~postparade.api.messages.Entry`."""
+    return _event("entry", entry.entry, entry)
 
 
-def _event(kind: str, number: int, body: msg.Entry | msg.Rewound) -> bytes:
+def _event(kind: str, number: int, body: PublicEntry | msg.Rewound) -> bytes:
     return b"id: %d\nevent: %s\ndata: %s\n\n" % (number, kind.encode(), msgspec.json.encode(body))
 
 

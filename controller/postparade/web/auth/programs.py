@@ -1,6 +1,5 @@
 """Tokens of other programs: made and revoked by the host, shown once, kept as digests."""
 
-import hashlib
 import secrets
 from functools import partial
 
@@ -8,17 +7,13 @@ from postparade.api.messages import Scope
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, refuse
 from postparade.web.auth.access_writes import AccessWrites
+from postparade.web.auth.seat_tokens import digest_of
 from postparade.web.auth.store import AccessStore, Program
 from postparade.web.http.token_bucket import TokenBucket
 
 MOST = 20
 COMMANDS_A_SECOND, COMMANDS_AT_ONCE = 5.0, 20.0
 """What one program may ask for; a host with fast fingers needs a tenth of it."""
-
-
-def digest_of(token: str) -> bytes:
-    """What is kept of ``token``. It is random and long, so that a plain hash cannot be reversed by guessing."""
-    return hashlib.sha256(token.encode()).digest()
 
 
 class Programs:
