@@ -62,6 +62,6 @@ function showPlace(row, race, at, { rows, told, share }) {
     told && race.winners.includes(lane.number) ? "won" : "",
     share > 0 ? "plus" : share < 0 ? "minus" : "",
   ].join(" ");
-  const place = lane.scratched ? w("withdrawn") : rank ? w("place", { place: rank }) : "";
+  const place = lane.scratched ? "✕" : rank ? w("place", { place: rank }) : "";
   setText(/** @type {Element} */ (row.firstElementChild), place || (share ? signed(share) : ""));
 }
