@@ -102,7 +102,10 @@ def test_an_evening_of_a_game_without_pages_of_its_own(chrome: Browser, evening:
     host.locator("#rolls button").last.click()
     host.get_by_role("dialog").get_by_role("button", name="3 and 4").click()
     host.get_by_role("button", name="Yes, put it right").click()
-    expect(board.get_by_role("listitem", name="Horse 4: has won")).to_be_visible(timeout=SLOW)
+    # The scenes of the finish stand in front of the lanes.
+    expect(board.locator("#overlay h2")).to_have_text("Ann wins the game", timeout=SLOW)
+    told = board.get_by_role("listitem", name="Horse 4: has won", include_hidden=True)
+    expect(told).to_have_count(1, timeout=SLOW)
     purses = {seat: str(chips) for seat, chips in evening.view().play.purses.items()}
     expect(ann.locator("body")).to_contain_text(purses[1])
     assert any("3 and 4" in caption for caption in evening.captions), evening.captions

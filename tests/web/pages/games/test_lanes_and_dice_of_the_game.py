@@ -60,6 +60,11 @@ def test_phones_play_a_race_with_lanes_and_dice_of_its_own(
     expect(host.get_by_role("radio", name=game.title)).to_be_visible()
     evening.act(OpenGame(game.name, options))
     phones[1].get_by_role("button", name="Deal race 1").tap()
+    wait_for(board, lambda: turn_of(evening) is not None)
+    started = evening.table.race()
+    assert started is not None
+    for lane in started.lanes:
+        expect(board.get_by_role("listitem", name=f"Horse {lane.label}:").first).to_be_visible()
     for dice in rolls:
         wait_for(board, lambda: turn_of(evening) is not None)
         entry = evening.view().entry
@@ -68,9 +73,10 @@ def test_phones_play_a_race_with_lanes_and_dice_of_its_own(
     race = evening.table.race()
     assert race is not None
     assert [str(number) for number in race.winners] == [winner]
-    for lane in race.lanes:
-        expect(board.get_by_role("listitem", name=f"Horse {lane.label}:").first).to_be_visible()
-    expect(board.get_by_role("listitem", name=f"Horse {winner}: has won")).to_be_visible(timeout=SLOW)
+    # The scenes of the finish stand in front of the lanes.
+    expect(board.locator("#overlay")).to_contain_text(winner, timeout=SLOW)
+    told = board.get_by_role("listitem", name=f"Horse {winner}: has won", include_hidden=True)
+    expect(told).to_have_count(1, timeout=SLOW)
     wait_for(board, lambda: evening.light_of(race.lanes.index(race.lane(int(winner))) + 1) >= 0)
     assert evening.captions
     browsers.enter(host, "setup")
