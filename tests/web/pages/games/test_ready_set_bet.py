@@ -196,7 +196,7 @@ def test_the_board_does_not_say_that_nobody_bet_while_tokens_wait_to_be_settled(
 
     def settled() -> bool:
         said.add(overlay.inner_text())
-        return overlay.locator(".ranking li .note").count() == 2
+        return overlay.locator(".ranking li").count() == 2
 
     wait_for(board, settled)
     assert not [text for text in said if "Nobody bet" in text]

@@ -61,7 +61,7 @@ def test_the_host_works_in_the_language_of_the_browser(
     page = browsers.page("/host/", LAPTOP, locale=locale)
     page.locator("#pin").fill(PIN)
     page.locator("#pinform button").click()
-    expect(page.locator("#seats-name")).to_be_visible()
+    expect(page.locator("#console")).to_be_visible()
     page.goto(evening.url("/host/track"))
     page.locator("#lanes button").nth(5).click(timeout=SLOW)
     expect(page.locator("#lit")).to_have_text(lit)

@@ -58,8 +58,11 @@ def test_house_rules_and_a_board_of_ones_own_are_chosen_and_played(browsers: Bro
     expect(board.locator("#potnote")).to_contain_text("7 for whoever rolls the winner home")
     expect(board.locator("#potnote")).to_contain_text(f"its own cards: {' '.join(map(str, play.pot_cards))}")
     evening.roll((1, 2), (1, 3), (1, 4), (1, 5))
-    while not evening.view().play.race.finished:
+    while evening.view().play.race.lanes[-1].position < OWN[-1] - 1:
         evening.roll((6, 6))
+    # What somebody has gained is told against what the board showed before.
+    expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
+    evening.roll((6, 6))
     paid = evening.view().play.roller_paid
     assert paid.paid == 7
     line = board.locator(".ranking li").filter(has_text="the winning roll")

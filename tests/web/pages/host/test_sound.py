@@ -70,7 +70,7 @@ def test_sound_is_tuned_from_the_host_console(browsers: Browsers, evening: Eveni
     box.get_by_label("Crowd and hooves").fill("0.3")
     expect(other.get_by_label("Crowd and hooves")).to_have_value("0.3")
     box.get_by_label("Night").check()
-    expect(other.get_by_label("Night")).to_be_checked()
+    expect(other.get_by_role("checkbox", name="Night")).to_be_checked()
     box.get_by_label("Output").select_option("HDMI TV")
     expect(box.get_by_text("Sound goes to: HDMI TV")).to_be_visible()
     browsers.enter(page, "run")

@@ -17,7 +17,7 @@ import {
 } from "/static/course/race-script.js";
 import { deciding, nearly, shotAt, ways } from "/static/course/shots.js";
 import { facing } from "/static/course/solid-dice.js";
-import { HORSE_BOX, Track } from "/static/course/track.js";
+import { HORSE_BOX, Track } from "/static/course/perspective.js";
 
 const LENGTHS = { 2: 3, 3: 6, 4: 8, 5: 11, 6: 14, 7: 17, 8: 14, 9: 11, 10: 8, 11: 6, 12: 3 };
 const LANES = Object.entries(LENGTHS).map(([number, length]) => ({ number: Number(number), length }));

@@ -5,7 +5,7 @@ import { Landscape, lightOf, venueOf } from "../course/landscape.js";
 import { Loop } from "../course/loop.js";
 import { RacePicture } from "../course/race-picture.js";
 import { Stage } from "../course/stage.js";
-import { Track } from "../course/track.js";
+import { Track } from "../course/perspective.js";
 import { byId } from "../lib/dom.js";
 import { scene, still } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";

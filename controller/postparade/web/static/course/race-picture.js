@@ -14,7 +14,7 @@ import { laneShape, turfOf } from "./turf.js";
 /** @import { Script } from "./race-script.js" */
 /** @import { Shot } from "./shots.js" */
 /** @import { Stage } from "./stage.js" */
-/** @import { Track } from "./track.js" */
+/** @import { Track } from "./perspective.js" */
 /** @import { Silks } from "../lib/page.js" */
 
 /**

@@ -3,7 +3,7 @@
 import { beatAt, FLIES, placeAt, running, spinsOn, strikes } from "./race-script.js";
 
 /** @import { Beat, Script } from "./race-script.js" */
-/** @import { Course } from "./track.js" */
+/** @import { Course } from "./perspective.js" */
 
 /** @typedef {{ kind: "wide" | "close" | "split" | "slow", lanes: number[], since: number }} Shot */
 

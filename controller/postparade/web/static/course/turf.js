@@ -4,7 +4,7 @@ import { mix } from "./motion.js";
 
 /** @import { Landscape } from "./landscape.js" */
 /** @import { Ink, Stage } from "./stage.js" */
-/** @import { Track } from "./track.js" */
+/** @import { Track } from "./perspective.js" */
 
 /**
  * @typedef {object} Ground
