@@ -298,7 +298,7 @@ def test_printed_cards_are_entered_gate_by_gate_and_the_table_scores(browsers: B
     ann.locator('[data-key="save"]').tap()
     expect(ann.locator('[data-key="enter 8"]')).to_contain_text("out")
     ann.get_by_role("button", name="Off!").tap()
-    expect(board.locator(".oo-last li").first).to_contain_text("Gate 3", timeout=60_000)
+    expect(board.locator(".oo-last li").first).to_contain_text("Gate 3")
     expect(phones[1].locator("#chips")).to_have_text("0")
     wait_for(ann, lambda: evening.view().play.race_number == 2)
     assert evening.view().play.seats[1].points == (0,)

@@ -122,9 +122,10 @@ export function side(target, { state: { play, bulletin }, names }) {
   const margin = bulletin?.odds?.margin;
   const last = play?.phase === "pricing" ? play.last : null;
   renderIfChanged(target, [margin, play?.track, play?.weather, play?.going, last, names], () =>
-    play?.track
-      ? [
-          el(
+    [
+      // Printed cards have no track of ours.
+      play?.track
+        ? el(
             "section",
             { class: "oo-course" },
             el("h2", {}, play.track),
@@ -132,10 +133,10 @@ export function side(target, { state: { play, bulletin }, names }) {
             margin === undefined || margin === null
               ? null
               : el("p", { class: "note" }, w("book-margin", { margin: signed(margin) })),
-          ),
-          last ? lastRace(last, names) : null,
-        ]
-      : [],
+          )
+        : null,
+      last ? lastRace(last, names) : null,
+    ].filter((one) => one !== null),
   );
 }
 
