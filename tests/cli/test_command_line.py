@@ -148,7 +148,7 @@ def test_an_unexpected_error_is_one_line_with_a_traceback_only_on_request(
     monkeypatch.setattr("postparade.cli.config.load_with_mistakes", fail)
     assert main(["config", "check"]) == 1
     said = capsys.readouterr().err
-    assert said.startswith("unexpected: Something went wrong that should not (ZeroDivisionError: division by zero).")
+    assert said.startswith("unexpected: An unexpected error occurred (ZeroDivisionError: division by zero).")
     assert said.count("\n") == 1
     assert main(["config", "check", "--verbose"]) == 1
     assert "Traceback" in capsys.readouterr().err

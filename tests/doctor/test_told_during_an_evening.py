@@ -22,6 +22,7 @@ BEFORE = {
     "camera_slow": "a throw that is seen badly is asked for on the phones",
     "camera_dark": "a throw that is seen badly is asked for on the phones",
     "camera_glare": "a throw that is seen badly is asked for on the phones",
+    "screen_in_software": "the board asks for fewer frames by itself",
     "no_network": "without one no host looks at a console",
     "few_phones": "a choice of firmware, made when the Wi-Fi is set up",
     "port_used": "the table does not open",

@@ -49,12 +49,16 @@ class _Answer(Struct):
 
 
 def check(machine: Machine, _settings: Settings) -> Iterator[Finding]:
+    asked = False
     for told in sorted(machine.root.glob(PROFILES)):
         try:
             port, path = told.read_text(encoding="ascii").splitlines()[:2]
             yield finding(asyncio.run(_ask(int(port), path)))
+            asked = True
         except (OSError, ValueError, TimeoutError, msgspec.DecodeError):
             continue  # The profile of a browser that has ended.
+    if not asked:
+        yield Finding(PART, "pass", "screen_elsewhere", "No browser of a kiosk shows the board on this machine.")
 
 
 def finding(gpu: Graphics) -> Finding:

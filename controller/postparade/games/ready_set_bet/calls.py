@@ -161,7 +161,6 @@ class ReadySetBetCalls(GameCalls):
             ev.Boxcars,
             ev.VipPaid,
             ev.VipTriggered,
-            ev.BetResult,
             ev.VipDealt,
             ev.VipKept,
             ev.Leaving,

@@ -30,8 +30,8 @@ export async function command(message) {
 }
 
 /**
- * Post `message` to `where` and write into the element `line` what came of it: `done`, or why not. Resolves with whether
- * it was carried out.
+ * Post `message` to `where` and write into the element `line` what came of it: `done`, or why not. Resolves with
+ * whether it was carried out.
  *
  * @param {string} where
  * @param {any} message
