@@ -308,7 +308,7 @@ class Host:
                 await self.act(do=step)
 
 
-async def guests(place: str, port: int, pin: str, source: str, names: list[str]) -> None:
+async def guests(place: str, port: int, pin: str, source: str, rows: int, rolls: int) -> None:
     """The party: boards, host and rolls, in a process of its own; told what to measure on standard input."""
     base, watch = f"http://{place}:{port}", Watch()
     host = Host(base, pin, source)
@@ -329,7 +329,7 @@ async def guests(place: str, port: int, pin: str, source: str, names: list[str])
             await asyncio.sleep(PAUSE)
         watch.seen.clear()
         print("ready", flush=True)
-        for _ in names:
+        for _ in range(rows):
             await asyncio.to_thread(sys.stdin.readline)
             watch.lost = 0
             began = time.perf_counter()
@@ -342,7 +342,7 @@ async def guests(place: str, port: int, pin: str, source: str, names: list[str])
                 came_in = None
             await other.session.close()
             waits: list[float] = []
-            for _ in range(ROLLS):
+            for _ in range(rolls):
                 await host.rolling()
                 sent = time.perf_counter()
                 answer = await host.act(do="roll", dice=[rng.randint(1, 6), rng.randint(1, 6)])
@@ -388,14 +388,14 @@ def quantile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
-def measure(network: Network, names: list[str], counts: list[int]) -> None:
+def measure(network: Network, names: list[str], counts: list[int], rolls: int) -> None:
     plan = [("idle", 0), *((name, count) for name in names for count in counts), ("idle again", 0)]
     # In memory where that is possible: waiting for a busy disk has figures of its own (bench_journal.py).
     memory = MEMORY if os.access(MEMORY, os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=memory) as data, TableProcess(Path(data), *TABLE, host=EVERYWHERE) as table:
         port = int(table.base.rpartition(":")[2])
         before, place, source = network.place(0)
-        me = [sys.executable, __file__, "--guests", place, str(port), table.pin, source, str(len(plan))]
+        me = [sys.executable, __file__, "--guests", place, str(port), table.pin, source, str(len(plan)), str(rolls)]
         party = subprocess.Popen([*before, *me], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         for one in (table.process, party):
             put_first(one.pid)
@@ -412,7 +412,7 @@ def measure(network: Network, names: list[str], counts: list[int]) -> None:
                 party.stdin.flush()
                 found = json.loads(party.stdout.readline())
             waits = found["waits"]
-            missing = ROLLS * BOARDS - len(waits)
+            missing = rolls * BOARDS - len(waits)
             p50, p99 = statistics.median(waits), quantile(waits, 0.99)
             if name == "idle":
                 idle = p99
@@ -420,7 +420,8 @@ def measure(network: Network, names: list[str], counts: list[int]) -> None:
             entered = "never" if found["came_in"] is None else f"{found['came_in']:.2f} s"
             verdict = "ok" if p99 <= 2 * idle + 10 and (found["came_in"] or 99) <= 5 else "TOO SLOW"
             print(
-                f"{name:24} from {count}   p50 {p50:6.1f} ms   p99 {p99:7.1f} ms   host in {entered:8}"
+                f"{name:24} from {count}   p50 {p50:6.1f}  p95 {quantile(waits, 0.95):6.1f}  p99 {p99:7.1f} ms "
+                f"  host in {entered:8}"
                 f" boards cut {found['lost']:3}  missed {missing:4}  {table.memory_mb():5.0f} MB  {verdict}",
                 flush=True,
             )
@@ -435,20 +436,21 @@ def measure(network: Network, names: list[str], counts: list[int]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--attack", nargs=4, metavar=("KIND", "HOST", "PORT", "SOURCE"), help=argparse.SUPPRESS)
-    parser.add_argument("--guests", nargs=5, help=argparse.SUPPRESS)
+    parser.add_argument("--guests", nargs=6, help=argparse.SUPPRESS)
     parser.add_argument("--kind", action="append", choices=[*ATTACKS], help="only this kind of flood")
     parser.add_argument("--addresses", type=int, action="append", help="from so many addresses (1 and 4)")
+    parser.add_argument("--rolls", type=int, default=ROLLS, help="rolls in a row of the table (%(default)s)")
     asked = parser.parse_args()
     if asked.attack:
         kind, place, port, source = asked.attack
         asyncio.run(ATTACKS[kind](Target(place, int(port), source)))
     elif asked.guests:
-        place, port, pin, source, count = asked.guests
-        asyncio.run(guests(place, int(port), pin, source, ["run"] * int(count)))
+        place, port, pin, source, rows, rolls = asked.guests
+        asyncio.run(guests(place, int(port), pin, source, int(rows), int(rolls)))
     else:
         network = Network()
         try:
-            measure(network, asked.kind or [*ATTACKS], asked.addresses or [1, ADDRESSES])
+            measure(network, asked.kind or [*ATTACKS], asked.addresses or [1, ADDRESSES], asked.rolls)
         finally:
             if network.namespaces:
                 network.close()
