@@ -39,7 +39,7 @@ os.environ.setdefault("OPENCV_FOR_THREADS_NUM", "1")
 LONG = os.environ.get("POSTPARADE_LONG", "") == "1"
 """Whether whatever is counted in examples, games or flipped bits is to be done at length."""
 
-PARTS = ("browser", "emulator", "micropython", "node", "photos", "sound")
+PARTS = ("broker", "browser", "emulator", "micropython", "node", "photos", "sound")
 BROWSER_SECONDS = 10
 REPOSITORY = Path(__file__).resolve().parent.parent
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from postparade.appliance import sensors
 from postparade.appliance.appliance import Appliance
 from postparade.appliance.card.watch import CardWatch
 from postparade.appliance.machine_watch import MachineWatch
@@ -25,6 +26,7 @@ from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.settings import sources_beside, sources_in
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.electronic import ElectronicDice
+from postparade.integrations.integrations import Integrations
 from postparade.rules.actions import Pause
 from postparade.rules.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
@@ -142,6 +144,18 @@ class App:
         self.copy_notes = CopyNotes(table, clock, self.data)
         self.appliance.attach_copies(self.copy_notes.collect)
         self.web.attach_machine(self.appliance)
+        self.integrations = Integrations(
+            settings.mqtt,
+            settings.integrations,
+            table,
+            self.web.journal,
+            self.status_board,
+            clock,
+            self.data,
+            web=self.web,
+            language=settings.announcer.language,
+            machine=sensors.read,
+        )
         self._rooms: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -190,6 +204,8 @@ class App:
         app._start("odds", Phrase("the_odds"), app.tote.run())
         app._start("reports", Phrase("the_reports"), app._reports())
         app._start("dice", Phrase("the_dice_health"), app.dice_monitor.run(app.data), "health")
+        for device, work in app.integrations.works():
+            app._start("integrations", Phrase("the_integrations"), work, device)
         hardware = app._simulated_hardware() if app.panel else app._hardware()
         app._start("hardware", Phrase("the_hardware"), hardware)
         return app
@@ -202,6 +218,7 @@ class App:
         await asyncio.gather(*rooms, return_exceptions=True)
         self.appliance.close()
         self.roll_committer.close()
+        self.integrations.close()
         self.fairness.close()
         self.scene_clock.close()
         self.dice_monitor.close()
@@ -285,6 +302,8 @@ class App:
 
         track = build_track(settings, self.clock, self.status_board, self._pressed, port)
         self.web.attach_track(track.host_controls)
+        self.integrations.attach_track(track.host_controls)
+        track.lights.on_lit = self.integrations.lit
         track.stands(race_status_of(self.table.view(TABLE), self.table.race()))
         self.table.watch(InScene(self.status_board, track.stands).heard)
         await track.run()
@@ -327,6 +346,7 @@ class App:
         announcer.stands(self.table.view(TABLE), self.table.race())
         self.table.watch(announcer.heard)
         self.web.attach_sound(announcer)
+        self.integrations.attach_sound(announcer)
         await announcer.run()
 
     async def _reports(self) -> None:

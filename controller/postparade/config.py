@@ -20,6 +20,8 @@ from postparade.appliance.settings import UpdateSettings
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.core.typed_text import read_unicode
 from postparade.dice.settings import DiceSettings
+from postparade.integrations.settings import IntegrationSettings
+from postparade.mqtt.settings import MqttSettings
 from postparade.simulator.settings import SimulatorSettings
 from postparade.table.settings import TableSettings
 from postparade.track.settings import TrackSettings
@@ -45,6 +47,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     announcer: AnnouncerSettings = field(default_factory=AnnouncerSettings)
     simulator: SimulatorSettings = field(default_factory=SimulatorSettings)
     updates: UpdateSettings = field(default_factory=UpdateSettings)
+    mqtt: MqttSettings = field(default_factory=MqttSettings)
+    integrations: IntegrationSettings = field(default_factory=IntegrationSettings)
 
 
 def load(path: Path | None = None) -> Settings:

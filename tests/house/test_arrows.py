@@ -38,6 +38,8 @@ ARROWS: dict[str, frozenset[str]] = {
     "dice": EDGE,
     "track": EDGE,
     "announcer": EDGE,
+    "mqtt": EDGE,
+    "integrations": EDGE | {"api", "mqtt"},
     "web": EDGE | {"api"},
     "simulator": EDGE,
     "games": frozenset({"rules", "odds", "table", "reports", "announcer.commentary", "core.faults", "core.i18n"}),

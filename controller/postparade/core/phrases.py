@@ -24,6 +24,7 @@ PHRASES: dict[str, str] = {
     "the_odds": "odds",
     "the_reports": "reports",
     "the_dice_health": "dice health",
+    "the_integrations": "the connection to other programs",
     "the_machine_watch": "the watch over supply and heat",
     "the_card": "the settings of the card",
     "the_hardware": "hardware",

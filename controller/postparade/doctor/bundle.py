@@ -1,5 +1,6 @@
 """Everything that helps others diagnose a table, in one file and without secrets."""
 
+import copy
 import io
 import json
 import re
@@ -8,6 +9,7 @@ import tarfile
 from collections.abc import Sequence
 from importlib.metadata import distributions
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -19,14 +21,15 @@ SYSTEM = ("/etc/os-release", "/proc/cpuinfo", "/proc/meminfo", "/proc/mounts", "
 ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b")
 """Addresses of the network (IPv4 and IPv6) and of network cards."""
 PIN = re.compile(r"(?i)(\bpin\W{1,5})\w+")
+SECRET = frozenset({"pin", "password", "secret", "url"})
+"""Last words of the names of settings that are nobody else's business; an address to call often holds a token."""
+Of = TypeVar("Of", bound=msgspec.Struct)
 CODE = re.compile(r"(/join#)\w+")
 
 
 def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
     """A ``.tar.gz`` of ``findings``, configuration, versions, system and log."""
-    shown = msgspec.structs.replace(
-        settings, web=msgspec.structs.replace(settings.web, pin=None, guest_wifi_password="")
-    )
+    shown = without_secrets(settings)
     files = {
         "doctor.json": json.dumps(msgspec.to_builtins(findings), indent=1),
         "configuration.toml": as_toml(shown),
@@ -42,6 +45,23 @@ def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
             member.size = len(data)
             archive.addfile(member, io.BytesIO(data))
     return packed.getvalue()
+
+
+def without_secrets(settings: Of) -> Of:
+    """``settings`` without what opens anything: PINs, passwords, secrets, and addresses that are some."""
+    changes: dict[str, object] = {}
+    for name, value in msgspec.structs.asdict(settings).items():
+        if isinstance(value, msgspec.Struct):
+            changes[name] = without_secrets(value)
+        elif isinstance(value, tuple) and any(isinstance(one, msgspec.Struct) for one in value):
+            changes[name] = tuple(without_secrets(one) for one in value)
+        elif value and name.rpartition("_")[2] in SECRET:
+            changes[name] = "..."
+    # What was checked when it was read is not checked again: a blanked value need not fit.
+    shown = copy.copy(settings)
+    for name, value in changes.items():
+        msgspec.structs.force_setattr(shown, name, value)
+    return shown
 
 
 def _log() -> str:

@@ -57,6 +57,9 @@ class Animator:
         self._timeline = opening(layout)
         self._changed = asyncio.Event()
         self._check: Check | None = None
+        self._followed: float | None = None
+        self.on_lit: Callable[[float], None] = lambda _: None
+        """Called with the seconds from a change of the race to its first frame."""
         self.drawn = 0
         self.last: Frame | None = None
         self.tune(settings)
@@ -100,6 +103,7 @@ class Animator:
     def _follow(self, race_status: RaceStatus) -> None:
         now, seconds = self._clock.now(), self.settings.step_seconds
         self._timeline = follow(self._timeline, race_status, self._layout, now, seconds, self._lead)
+        self._followed = now if self._followed is None else self._followed
         self._changed.set()
 
     def _draw(self) -> int:
@@ -117,6 +121,9 @@ class Animator:
             if not self._seen and pace < self.settings.fps:
                 pace = 0
         self._show(self.last)
+        if self._followed is not None:
+            since, self._followed = self._followed, None
+            self.on_lit(self._clock.now() - since)
         return pace
 
     @property

@@ -25,6 +25,7 @@ from postparade.web.api.host_tool import HostTool, HostToolPort
 from postparade.web.api.keepsake import KeepsakePages
 from postparade.web.api.lobby import LobbyPages
 from postparade.web.api.machine import RESTORE, MachinePages
+from postparade.web.api.metrics import MetricsPages, MetricsPort
 from postparade.web.api.odds import OddsPages, ReportsPort, TotePort
 from postparade.web.api.panel import PHOTO, Panel
 from postparade.web.api.past_races import PastRacePages
@@ -113,6 +114,7 @@ class WebServer:
             table, self._journal, status_board, self._access.programs, self._past_races, lambda: self._fault
         )
         self._fairness = FairnessPages(ports.data, status_board, lambda: self._addresses.base)
+        self._metrics = MetricsPages()
         self._unwatch = table.watch(self._on_update)
         self._background: set[asyncio.Task[None]] = set()
         self._listener: Listener | None = None
@@ -177,6 +179,23 @@ class WebServer:
         """The host may look after ``machine`` at ``/host/machine``: settings, copies, update, Wi-Fi, log, switch."""
         self._machine.port = machine
         self._machine_tool.port = machine
+
+    def attach_metrics(self, metrics: MetricsPort) -> None:
+        """There are numbers for ``/metrics``."""
+        self._metrics.port = metrics
+
+    @property
+    def journal(self) -> PublicJournal:
+        """What the board has shown of the journal, for whoever else follows it."""
+        return self._journal
+
+    def pages(self) -> dict[str, int]:
+        """How many pages of each kind are open, and how many programs follow the journal."""
+        return {**self._sockets.pages(), "programs": self._streams.figures()[0]}
+
+    def queues(self) -> dict[str, int]:
+        """How many messages wait for pages and programs."""
+        return {"pages": self._sockets.waiting(), "programs": self._streams.figures()[1]}
 
     def attach_reports(
         self, reports: ReportsPort, show: ScenesPort | None = None, hall: HallPort | None = None
@@ -252,6 +271,7 @@ class WebServer:
         self._past_races.add_to(app)
         self._programs.add_to(app)
         self._streams.add_to(app)
+        self._metrics.add_to(app)
         self._api.add_to(app)
         self._translations.add_to(app)
         self._game_pages.add_to(app)

@@ -20,11 +20,12 @@ class TablePort(Protocol):
 
 
 class HostButtons:
-    """Presses the buttons of the host console that need nothing but a press. Raises
-    :class:`~postparade.core.faults.Fault` like :meth:`~postparade.table.table.Table.submit`."""
+    """Presses the buttons of the host console that need nothing but a press; the journal keeps that ``sender`` did it.
+    Raises :class:`~postparade.core.faults.Fault` like :meth:`~postparade.table.table.Table.submit`."""
 
-    def __init__(self, table: TablePort) -> None:
+    def __init__(self, table: TablePort, sender: str = "button-") -> None:
         self._table = table
+        self._sender = sender
 
     async def go_on(self) -> Receipt | Refusal:
         """Do what continues the game, which is to resume it while it is paused. ``nothing_to_continue`` where nothing
@@ -42,4 +43,4 @@ class HostButtons:
         return await self._press(view, PauseTable() if own is None else own)
 
     async def _press(self, view: TableView, action: Struct) -> Receipt | Refusal:
-        return await self._table.submit(Command(f"button-{secrets.token_hex(8)}", HOST, action, view.entry))
+        return await self._table.submit(Command(f"{self._sender}{secrets.token_hex(8)}", HOST, action, view.entry))

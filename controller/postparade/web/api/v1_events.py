@@ -57,6 +57,10 @@ class EventStreams:
         """Add the route."""
         app.router.add_get("/api/v1/events", self.serve)
 
+    def figures(self) -> tuple[int, int]:
+        """How many programs follow the journal now, and how many entries wait for them."""
+        return len(self._open), sum(len(stream.entries) for stream in self._open)
+
     def close(self) -> None:
         """End all streams."""
         self._stop()

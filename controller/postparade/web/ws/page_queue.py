@@ -40,6 +40,10 @@ class PageQueue:
         self._texts.append(text)
         self._something.set()
 
+    def __len__(self) -> int:
+        """How many messages wait."""
+        return len(self._texts) + len(self._pictures)
+
     @property
     def _idle(self) -> bool:
         """Whether the system has taken everything that was sent, and the page still wants more."""

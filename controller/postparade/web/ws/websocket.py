@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 
@@ -81,6 +82,14 @@ class PageSocket:
     def following(self, role: ClientRole) -> list[PageQueue]:
         """The pages of ``role`` that are connected now."""
         return [queue for queue, page in self._open.items() if page.role == role]
+
+    def pages(self) -> dict[str, int]:
+        """How many pages of each kind are connected now."""
+        return dict(Counter(page.role.page for page in self._open.values()))
+
+    def waiting(self) -> int:
+        """How many messages wait for all pages together."""
+        return sum(len(queue) for queue in self._open)
 
     def seats_here(self) -> list[int]:
         """Seats with at least one page connected."""

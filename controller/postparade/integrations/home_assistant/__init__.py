@@ -1,0 +1,1 @@
+"""The table as a device of Home Assistant, by MQTT discovery."""

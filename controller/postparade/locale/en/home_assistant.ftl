@@ -1,0 +1,20 @@
+# Names of the table's entities in Home Assistant.
+model = Race table
+race = Race
+running = Race running
+red-line = Betting closed at the red line
+winner = Winner
+pot = Pot
+turn = Turn
+dice-fault = Dice
+trouble = Table
+what = What is wrong
+start = Start
+pause = Pause
+next = Next
+scene = Scene
+light-day = Track lights
+light-night = Track lights at night
+volume-voice = Volume of the caller
+volume-bed = Volume of the crowd
+volume-effects = Volume of the effects
