@@ -20,6 +20,7 @@ from postparade.config import Settings
 from postparade.core.clock import BootClock
 from postparade.core.data_folder import open_data_folder
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
+from postparade.core.garbage import GarbageCollector
 from postparade.dice.health.monitor import DiceMonitor
 from postparade.dice.pacer import Pacer
 from postparade.dice.roll_committer import RollCommitter
@@ -156,6 +157,8 @@ class App:
             language=settings.announcer.language,
             machine=sensors.read,
         )
+        self.garbage = GarbageCollector(clock, lambda: table.view(TABLE).game is None)
+        table.watch(lambda _: self.garbage.happens())
         self._rooms: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -189,6 +192,7 @@ class App:
             raise
         app._start("table", Phrase("the_table"), app.deadlines.run(), "deadlines")
         app._start("table", Phrase("the_table"), app.bots.run(), "bots")
+        app._start("table", Phrase("the_table"), app.garbage.run(), "memory")
         if app.throws_dice:
             app._start("dice", Phrase("the_electronic_dice"), app.pacer.run(), "pacer")
         app._start("journal", Phrase("the_table"), recover(table, clock), "recovery")
