@@ -12,7 +12,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(REPOSITORY), str(REPOSITORY / "controller")]
@@ -94,6 +96,23 @@ def _start(place: str, environment: dict[str, str]) -> dict[str, float]:
     return figures
 
 
+async def four_races(
+    heard: Callable[[Any], None], race: Callable[[random.Random], Iterable[Any]], played: Callable[[], float]
+) -> tuple[list[float], list[float], list[float]]:
+    """Milliseconds by the clock and of processor time for every update, and until dice were ``played``."""
+    costs, own, handed = [], [], []
+    chance = random.Random(1)
+    for update in (update for _ in range(4) for update in race(chance)):
+        at, worked = time.perf_counter(), time.thread_time()
+        heard(update)
+        costs.append((time.perf_counter() - at) * 1000)
+        own.append((time.thread_time() - worked) * 1000)
+        await asyncio.sleep(0.1)
+        if played() > at:
+            handed.append((played() - at) * 1000)
+    return costs, own, handed
+
+
 async def heard() -> None:
     """Cost on the event loop while the whole room works, dummy sound device, updates of real races."""
     from postparade.announcer.announcer import Announcer
@@ -121,29 +140,23 @@ async def heard() -> None:
         while board.latest("sound") is None:  # noqa: ASYNC110 - posted on behalf of another thread
             await asyncio.sleep(0.01)
         evening = Evening("quarter-horse")
-        chance = random.Random(1)
         announcer.heard(evening.opened())
         await asyncio.sleep(2.0)
-        costs, own, handed = [], [], []
         cpu, begin = time.process_time(), time.perf_counter()
-        for update in (update for _ in range(4) for update in evening.whole_race(chance)):
-            at, worked = time.perf_counter(), time.thread_time()
-            announcer.heard(update)
-            costs.append((time.perf_counter() - at) * 1000)
-            own.append((time.thread_time() - worked) * 1000)
-            await asyncio.sleep(0.1)
-            if mixer.at > at:
-                handed.append((mixer.at - at) * 1000)
+        costs, own, handed = await four_races(announcer.heard, evening.whole_race, lambda: mixer.at)
         share = (time.process_time() - cpu) / (time.perf_counter() - begin)
         announcer.close()
         await running
-    handed.sort()
+    show(costs, own, sorted(handed))
+    print(f"processor while ten updates a second are called: {share * 100:.1f} % of one core")
+
+
+def show(costs: list[float], own: list[float], handed: list[float]) -> None:
     print(f"event to the mixer, {len(handed)} rolls: median {statistics.median(handed):.1f} ms,")
     print(f"  99 % below {handed[int(len(handed) * 0.99)]:.1f} ms, most {handed[-1]:.1f} ms")
     for what, figures in (("by the clock", sorted(costs)), ("of processor time", sorted(own))):
         print(f"heard(), {len(figures)} updates, {what}: median {statistics.median(figures):.2f} ms,")
         print(f"  99 % below {figures[int(len(figures) * 0.99)]:.2f} ms, most {figures[-1]:.2f} ms")
-    print(f"processor while ten updates a second are called: {share * 100:.1f} % of one core")
 
 
 def memory() -> None:

@@ -14,7 +14,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from pathlib import Path
 
 import aiohttp
@@ -157,6 +157,21 @@ def by(base: str, path: str, number: int, language: str = "en") -> Callable[[], 
     return lambda: ask_for(base, path, f"127.0.0.{10 + number}", language)
 
 
+async def close_amid(crowd: Crowd, everything: Sequence[Callable[[], Awaitable[object]]], seconds: float) -> None:
+    """Close the game while guests and host ask for ``everything`` at once."""
+    async with crowd.measured():
+        tasks = [asyncio.create_task(again(one)) for one in everything]
+        await asyncio.sleep(seconds)
+        closing = time.perf_counter()
+        answer = await crowd.host.do(do="close_game")
+        closed = time.perf_counter() - closing
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    crowd.tell("all of that at once")
+    print(f"close_game meanwhile: {1000 * closed:.1f} ms, {answer['ok']}")
+
+
 async def play(table: TableProcess, seconds: float) -> None:
     base = table.base
     host = await sign_in(table)
@@ -190,18 +205,7 @@ async def play(table: TableProcess, seconds: float) -> None:
     ]
     await phase(crowd, "guests look at races, charts and seeds", reads, seconds)
     began = time.perf_counter()
-    everything = [*heads, *reads, lambda: report("en"), lambda: report("de")]
-    async with crowd.measured():
-        tasks = [asyncio.create_task(again(one)) for one in everything]
-        await asyncio.sleep(seconds)
-        closing = time.perf_counter()
-        answer = await host.do(do="close_game")
-        closed = time.perf_counter() - closing
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-    crowd.tell("all of that at once")
-    print(f"close_game meanwhile: {1000 * closed:.1f} ms, {answer['ok']}")
+    await close_amid(crowd, [*heads, *reads, lambda: report("en"), lambda: report("de")], seconds)
     for visitor in (host, board, *others):
         await visitor.close()
 

@@ -198,6 +198,11 @@ def measure(game: str, races: int) -> dict[str, Any]:
                 tally.hear(one.line, text, update.race)
                 seconds = BREATH + LETTER * len(said.catalogue.spoken(one.line))
                 tally.speak(one.at, seconds, one.line.key.removesuffix("-hot"), text)
+    return figures(tally)
+
+
+def figures(tally: Tally) -> dict[str, Any]:
+    """What was counted, with medians."""
     offs = tally.off or [0.0]
     words = statistics.median(tally.words or [0])
     return {

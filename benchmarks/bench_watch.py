@@ -75,6 +75,10 @@ def main() -> None:
                 committed, wrong = clock.now(), wrong + (sighting.committed != faces)
         if settled is not None and committed is not None:
             waits.append(committed - settled)
+    show(spent, waits, wrong)
+
+
+def show(spent: dict[str, list[float]], waits: list[float], wrong: int) -> None:
     print(f"{'':32} {'frames':>7} {'mean ms':>7} {'p50 ms':>7} {'p95 ms':>8}  p50 beside the blob detector")
     usual = float(np.median(spent["blob detector"]))
     for what, times in sorted(spent.items(), key=lambda item: -len(item[1])):

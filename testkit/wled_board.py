@@ -116,49 +116,43 @@ class SimulatedWled:
 
     def told(self) -> dict[str, Any]:
         """What ``/json/si`` answers."""
-        live = self.live
+        live = self.live  # first of all: light from outside that has run out changes the state
+        return {"state": self._state(), "info": self._info(live)}
+
+    def _state(self) -> dict[str, Any]:
         segment: dict[str, Any] = {"id": 0, "start": 0, "stop": self.pixels_built, "len": self.pixels_built}
-        segment |= {
-            "grp": 1,
-            "spc": 0,
-            "of": 0,
-            "on": True,
-            "frz": False,
-            "bri": 255,
-            "rev": False,
-            "mi": False,
-        } | self.main
+        segment |= {"grp": 1, "spc": 0, "of": 0, "on": True, "frz": False, "bri": 255, "rev": False, "mi": False}
+        return {
+            "on": self._brightness > 0,
+            "bri": self._last_brightness,
+            "transition": 7,
+            "ps": -1,
+            "pl": -1,
+            "nl": {"on": False, "dur": 60, "mode": 1, "tbri": 0, "rem": -1},
+            "udpn": {"send": False, "recv": True, "sgrp": 1, "rgrp": 1},
+            "lor": self._override,
+            "mainseg": 0,
+            "seg": [segment | self.main],
+        }
+
+    def _info(self, live: bool) -> dict[str, Any]:
         drawn = self._counted_ma()
         leds: dict[str, Any] = {"count": self.pixels_built, "pwr": drawn, "maxpwr": self.limit_ma if drawn else 0}
         leds |= {"fps": 42, "maxseg": 32, "seglc": [1], "lc": 1, "rgbw": False, "wv": 0, "cct": 0}
         return {
-            "state": {
-                "on": self._brightness > 0,
-                "bri": self._last_brightness,
-                "transition": 7,
-                "ps": -1,
-                "pl": -1,
-                "nl": {"on": False, "dur": 60, "mode": 1, "tbri": 0, "rem": -1},
-                "udpn": {"send": False, "recv": True, "sgrp": 1, "rgrp": 1},
-                "lor": self._override,
-                "mainseg": 0,
-                "seg": [segment],
-            },
-            "info": {
-                "ver": VERSION,
-                "vid": 2412100,
-                "leds": leds,
-                "str": False,
-                "name": "Simulated WLED",
-                "udpport": 21324,
-                "live": live,
-                "liveseg": -1,
-                "lm": self._protocol,
-                "lip": self._sender,
-                "uptime": int(self._clock.now() - self._started),
-                "brand": "WLED",
-                "product": "FOSS",
-            },
+            "ver": VERSION,
+            "vid": 2412100,
+            "leds": leds,
+            "str": False,
+            "name": "Simulated WLED",
+            "udpport": 21324,
+            "live": live,
+            "liveseg": -1,
+            "lm": self._protocol,
+            "lip": self._sender,
+            "uptime": int(self._clock.now() - self._started),
+            "brand": "WLED",
+            "product": "FOSS",
         }
 
     def settings(self) -> dict[str, Any]:

@@ -119,6 +119,11 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     board.set_viewport_size(KIOSK)
     photograph(ann, folder, "phone-race")
     photograph(host, folder, "host-race")
+    take_finish(board, host, ann, evening, folder)
+
+
+def take_finish(board: Page, host: Page, ann: Page, evening: Evening, folder: Path) -> None:
+    """The end of a race, from the last throw on the simulated table to the chips."""
     host.goto(evening.url("/simulator/"))
     host.get_by_text("Choose the faces").click()
     host.get_by_role("button", name="First die: 6").click()

@@ -126,18 +126,10 @@ class App:
         self.bots = Bots(table, clock, self.dice.throw if self.throws_dice else None)
         self.dice_monitor = DiceMonitor(table, self.status_board)
         self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
-        ports = Ports(
-            self.data,
-            self.dice.throw if self.throws_dice else None,
-            self.panel,
-            settings.announcer.language,
-            incidents.acknowledge,
-            demonstration,
-        )
         # Where the table throws its own dice, players need not type any, unless typing is how rolls come in.
         table.typing = "host" if self.throws_dice and "manual" not in sources_in(hardware_choice.dice) else "everybody"
         self.fairness = FairnessBoard(table, self.status_board)
-        self.web = WebServer(settings.web, table, self.status_board, clock, ports)
+        self.web = WebServer(settings.web, table, self.status_board, clock, self._ports())
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
         self.web.attach_scenes(self.scene_clock)
@@ -145,21 +137,34 @@ class App:
         self.copy_notes = CopyNotes(table, clock, self.data)
         self.appliance.attach_copies(self.copy_notes.collect)
         self.web.attach_machine(self.appliance)
-        self.integrations = Integrations(
-            settings.mqtt,
-            settings.integrations,
-            table,
-            self.web.journal,
-            self.status_board,
-            clock,
-            self.data,
-            web=self.web,
-            language=settings.announcer.language,
-            machine=sensors.read,
-        )
+        self.integrations = self._integrations()
         self.garbage = GarbageCollector(clock, lambda: table.view(TABLE).game is None)
         table.watch(lambda _: self.garbage.happens())
         self._rooms: set[asyncio.Task[None]] = set()
+
+    def _ports(self) -> Ports:
+        return Ports(
+            self.data,
+            self.dice.throw if self.throws_dice else None,
+            self.panel,
+            self.settings.announcer.language,
+            self.incidents.acknowledge,
+            self.demonstration,
+        )
+
+    def _integrations(self) -> Integrations:
+        return Integrations(
+            self.settings.mqtt,
+            self.settings.integrations,
+            self.table,
+            self.web.journal,
+            self.status_board,
+            self.clock,
+            self.data,
+            web=self.web,
+            language=self.settings.announcer.language,
+            machine=sensors.read,
+        )
 
     @classmethod
     async def open(
@@ -190,20 +195,8 @@ class App:
                     await incidents.close()
                 await table.close()
             raise
-        app._start("table", Phrase("the_table"), app.deadlines.run(), "deadlines")
-        app._start("table", Phrase("the_table"), app.bots.run(), "bots")
-        app._start("table", Phrase("the_table"), app.garbage.run(), "memory")
-        if app.throws_dice:
-            app._start("dice", Phrase("the_electronic_dice"), app.pacer.run(), "pacer")
-        app._start("journal", Phrase("the_table"), recover(table, clock), "recovery")
-        keeper = JournalKeeper(table, app.status_board, clock, app.data, replayed=table.replayed)
-        app._start("journal", Phrase("the_table"), keeper.run(), "backup")
-        app._start("journal", Phrase("the_table"), app.copy_notes.run(), "copies")
-        drivers = drivers_in(hardware_choice.driver(settings.track.driver))
-        watch = MachineWatch(table, app.status_board, incidents, clock, app.data, () if app.panel else tuple(drivers))
-        app._start("machine", Phrase("the_machine_watch"), watch.run())
-        if app.appliance.can_switch:
-            app._start("card", Phrase("the_card"), CardWatch(app.status_board, clock).run())
+        app._start_table()
+        app._start_machine()
         app._start("announcer", Phrase("the_announcer"), app._announcer())
         app._start("odds", Phrase("the_odds"), app.tote.run())
         app._start("reports", Phrase("the_reports"), app._reports())
@@ -213,6 +206,27 @@ class App:
         hardware = app._simulated_hardware() if app.panel else app._hardware()
         app._start("hardware", Phrase("the_hardware"), hardware)
         return app
+
+    def _start_table(self) -> None:
+        """Start what acts at the table by itself, and what looks after its journal."""
+        self._start("table", Phrase("the_table"), self.deadlines.run(), "deadlines")
+        self._start("table", Phrase("the_table"), self.bots.run(), "bots")
+        self._start("table", Phrase("the_table"), self.garbage.run(), "memory")
+        if self.throws_dice:
+            self._start("dice", Phrase("the_electronic_dice"), self.pacer.run(), "pacer")
+        self._start("journal", Phrase("the_table"), recover(self.table, self.clock), "recovery")
+        keeper = JournalKeeper(self.table, self.status_board, self.clock, self.data, replayed=self.table.replayed)
+        self._start("journal", Phrase("the_table"), keeper.run(), "backup")
+        self._start("journal", Phrase("the_table"), self.copy_notes.run(), "copies")
+
+    def _start_machine(self) -> None:
+        """Start what watches the machine and its card."""
+        drivers = drivers_in(self.hardware_choice.driver(self.settings.track.driver))
+        used = () if self.panel else tuple(drivers)
+        watch = MachineWatch(self.table, self.status_board, self.incidents, self.clock, self.data, used)
+        self._start("machine", Phrase("the_machine_watch"), watch.run())
+        if self.appliance.can_switch:
+            self._start("card", Phrase("the_card"), CardWatch(self.status_board, self.clock).run())
 
     async def close(self) -> None:
         """Leave everything safe: outputs dark, journal closed, port free."""

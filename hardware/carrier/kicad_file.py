@@ -1,6 +1,6 @@
 """Writes a board of KiCad 6 (``.kicad_pcb``): the same text for the same board."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from uuid import NAMESPACE_URL, uuid5
 
 from footprints import Pad, Part, Point, Text
@@ -59,17 +59,7 @@ class BoardFile:
         self._lines.append(
             f'    (fp_text value "{part.value}" {self._words(middle, here(middle.at), "F.Fab", hide=True)})'
         )
-        for text in part.texts:
-            self._lines.append(f'    (fp_text user "{text.words}" {self._words(text, here(text.at), "F.SilkS")})')
-        for start, end in part.lines:
-            self._lines.append(
-                f'    (fp_line (start {here(start)}) (end {here(end)}) (layer "F.SilkS") (width {THIN}))'
-            )
-        for at, radius in part.circles:
-            end = (at[0] + radius, at[1])
-            self._lines.append(
-                f'    (fp_circle (center {here(at)}) (end {here(end)}) (layer "F.SilkS") (width {THIN}) (fill none))'
-            )
+        self._print(part, here)
         left, top, right, bottom = box
         corners = ((left, top), (right, top), (right, bottom), (left, bottom))
         for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
@@ -81,6 +71,20 @@ class BoardFile:
                 f" (layers *.Cu *.Mask) (clearance {part.keep}))"
             )
         self._lines.append("  )")
+
+    def _print(self, part: Part, here: Callable[[Point], str]) -> None:
+        """What is printed on the board for ``part``: words, lines and circles, placed by ``here``."""
+        for text in part.texts:
+            self._lines.append(f'    (fp_text user "{text.words}" {self._words(text, here(text.at), "F.SilkS")})')
+        for start, end in part.lines:
+            self._lines.append(
+                f'    (fp_line (start {here(start)}) (end {here(end)}) (layer "F.SilkS") (width {THIN}))'
+            )
+        for at, radius in part.circles:
+            end = (at[0] + radius, at[1])
+            self._lines.append(
+                f'    (fp_circle (center {here(at)}) (end {here(end)}) (layer "F.SilkS") (width {THIN}) (fill none))'
+            )
 
     def _pad(self, pad: Pad, here: str) -> str:
         same = pad.size[0] == pad.size[1]

@@ -79,25 +79,46 @@ def run(
     """
     keep_small()
     keep_prompt()
-    from postparade.app import HardwareChoice
-    from postparade.appliance import archive
-    from postparade.cli.serving import serve
     from postparade.config import USUAL_FILE, load
 
+    configuration = config or USUAL_FILE
     if demonstration:
         with tempfile.TemporaryDirectory(prefix="postparade-") as folder:
             settings = _with_options(load(config), Path(folder), port, host)
-            choice = HardwareChoice.chosen(settings, hardware, dice)
-            asyncio.run(serve(settings, choice, config or USUAL_FILE, open_page, demonstration=True))
+            _serve(settings, hardware, dice, configuration, open_page, demonstration=True)
         return 0
     settings = _with_options(load(config), data, port, host)
-    configuration = config or USUAL_FILE
     with kept_for_owner():
-        if archive.is_confirmed(Path(settings.table.data)):
-            archive.put_in_place(Path(settings.table.data), configuration)
+        if _restored(Path(settings.table.data), configuration):
             settings = _with_options(load(config), data, port, host)
-        asyncio.run(serve(settings, HardwareChoice.chosen(settings, hardware, dice), configuration, open_page))
+        _serve(settings, hardware, dice, configuration, open_page)
     return 0
+
+
+def _restored(data: Path, configuration: Path) -> bool:
+    """Put the copy in place that the host has chosen to restore; returns whether there was one."""
+    from postparade.appliance import archive
+
+    if not archive.is_confirmed(data):
+        return False
+    archive.put_in_place(data, configuration)
+    return True
+
+
+def _serve(
+    settings: "Settings",
+    hardware: str | None,
+    dice: str | None,
+    configuration: Path,
+    open_page: bool,
+    *,
+    demonstration: bool = False,
+) -> None:
+    from postparade.app import HardwareChoice
+    from postparade.cli.serving import serve
+
+    choice = HardwareChoice.chosen(settings, hardware, dice)
+    asyncio.run(serve(settings, choice, configuration, open_page, demonstration=demonstration))
 
 
 def _with_options(settings: "Settings", data: Path | None, port: int | None, host: str | None) -> "Settings":

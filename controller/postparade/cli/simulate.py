@@ -16,6 +16,7 @@ from rich.table import Table
 from postparade.cli.options import AsJson, Count, Flag, GameName, Seed
 from postparade.cli.progress import progress
 from postparade.core.faults import ConfigurationFault, Refusal
+from postparade.rules.boards import Board
 from postparade.rules.contract import AnyGame, boards_of
 from postparade.rules.registry import game_named
 from postparade.simulator.players import SimulatedGame
@@ -78,19 +79,7 @@ def _simulate_evening(
     """
     rules = _rules(game)
     used_seed = secrets.randbits(32) if seed is None else seed
-    if board is not None and not _has_boards(rules):
-        raise ConfigurationFault("bad_usage", why=f"{rules.title} is run on one board only")
-    options: dict[str, Any] = {} if board is None else {"board": board}
-    if house is not None:
-        options |= _house_options(rules, house, players)
-    options |= _given_options(rules, given)
-    try:
-        evening = SimulatedGame(rules, players, random.Random(used_seed), **options)
-    except ValueError as error:
-        why = str(error).rstrip(".")
-        if house is None and _houses(rules):
-            why = f"{why} (--house chooses another: {', '.join(_houses(rules))})"
-        raise ConfigurationFault("bad_usage", why=why) from error
+    evening = _evening(rules, players, random.Random(used_seed), board, house, given)
     seconds = _play(evening, races)
     report = {
         "game": game,
@@ -112,6 +101,25 @@ def _simulate_evening(
     return 0 if evening.tally.conserved else 1
 
 
+def _evening(
+    rules: AnyGame, players: int, rng: random.Random, board: str | None, house: str | None, given: Sequence[str]
+) -> SimulatedGame:
+    """An evening of ``rules`` with ``players`` at the table, set up as it was asked for."""
+    if board is not None and not _has_boards(rules):
+        raise ConfigurationFault("bad_usage", why=f"{rules.title} is run on one board only")
+    options: dict[str, Any] = {} if board is None else {"board": board}
+    if house is not None:
+        options |= _house_options(rules, house, players)
+    options |= _given_options(rules, given)
+    try:
+        return SimulatedGame(rules, players, rng, **options)
+    except ValueError as error:
+        why = str(error).rstrip(".")
+        if house is None and _houses(rules):
+            why = f"{why} (--house chooses another: {', '.join(_houses(rules))})"
+        raise ConfigurationFault("bad_usage", why=why) from error
+
+
 def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, as_json: bool) -> int:
     """Run ``races`` races of ``game`` as arrays, without hands and purses, and print how the horses did.
 
@@ -122,14 +130,8 @@ def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, a
     from postparade.simulator.many_races import race_many
 
     rules = _rules(game)
-    known = {name: board for name, board in boards_of(rules).items() if board.plain and board.boxes}
-    if not known:
-        raise ConfigurationFault("bad_usage", why=f"--fast runs dice races alone, not {rules.title}")
-    name = next(iter(known)) if board is None else board
-    if name not in known:
-        raise ConfigurationFault("bad_usage", why=f"There is no board {name!r}, only {', '.join(known)}")
+    name, raced = _fast_board(rules, board)
     used_seed = secrets.randbits(32) if seed is None else seed
-    raced = known[name]
     horses = len(raced.lanes)
     wins, rolls, fined = np.zeros(horses, dtype=np.int64), 0, 0
     start = time.perf_counter()
@@ -155,6 +157,17 @@ def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, a
     }
     print(json.dumps(report)) if as_json else _show(report)
     return 0
+
+
+def _fast_board(rules: AnyGame, board: str | None) -> tuple[str, Board]:
+    """The board of that name, or the usual one, on which horses can run without hands and purses."""
+    known = {name: board for name, board in boards_of(rules).items() if board.plain and board.boxes}
+    if not known:
+        raise ConfigurationFault("bad_usage", why=f"--fast runs dice races alone, not {rules.title}")
+    name = next(iter(known)) if board is None else board
+    if name not in known:
+        raise ConfigurationFault("bad_usage", why=f"There is no board {name!r}, only {', '.join(known)}")
+    return name, known[name]
 
 
 def _has_boards(game: AnyGame) -> bool:

@@ -1,10 +1,9 @@
 """An evening as its journal tells it: games, accounts, standings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from postparade.core.faults import QuestionFault
 from postparade.rules.contract import AnyGame, GameStatus
@@ -93,68 +92,81 @@ def evening_of(path: Path, latest: int | None = None) -> EveningReport:
     :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``) for one without a race.
     """
     file = in_folder(path)
-    ends: dict[int, TableState] = {}
-    began: dict[int, float] = {}
-    names: dict[int, dict[int, str]] = {}
-    times: dict[int, dict[int, float]] = {}
-
-    seated: dict[tuple[int, int], Guest] = {}
-    closings: list[Closing] = []
-    evenings: dict[int, int] = {}
-
-    def watch(record: Record, evening: TableState) -> None:
-        for seat, name in evening.seats.items():
-            seated[seat, evening.taken.get(seat, 0)] = Guest(seat, evening.taken.get(seat, 0), name)
-        if evening.ended == record.entry:
-            closings.append(Closing(record.entry, record.at))
-        if evening.game is None:
-            return
-        opened = evening.opened
-        evenings.setdefault(opened, len(closings))
-        ends[opened] = evening
-        times.setdefault(opened, {})[record.entry] = record.at
-        began.setdefault(opened, record.at)
-        known = names.setdefault(opened, {})
-        # Somebody who takes a seat after the game is over has not played it.
-        if known and evening.game.over(evening.play):
-            return
-        if any(known.get(seat) != name for seat, name in evening.seats.items()):
-            known.update(evening.seats)
-
-    told = statement(file, Journal.read(path), watch)
+    course = _Course()
+    told = statement(file, Journal.read(path), course.watch)
     if told.fault is not None:
         raise told.fault
     refused = Journal.refused(path)
     games: list[GameReport] = []
     number: int | None = None
-    for opened, end in reversed(ends.items()):
-        if number not in (None, evenings[opened]):
+    for opened, played in reversed(course.games.items()):
+        if number not in (None, played.evening):
             break
-        totals = tuple(total for total in told.totals if total.opened == opened)
-        late = tuple(one for one in refused if one.entry in times[opened])
-        game = replace(_game(end, began[opened], names[opened], totals, latest), times=times[opened], refused=late)
+        game = played.report(tuple(total for total in told.totals if total.opened == opened), refused, latest)
         if game.status.race:
-            number = evenings[opened]
+            number = played.evening
             games.append(game)
             latest = None if latest is None else max(0, latest - game.status.race)
     if not games:
         raise QuestionFault("nothing_to_report", path=file)
-    closed = closings[number] if number is not None and number < len(closings) else None
-    return EveningReport(file, tuple(reversed(games)), tuple(seated.values()), closed)
+    closed = course.closings[number] if number is not None and number < len(course.closings) else None
+    return EveningReport(file, tuple(reversed(games)), tuple(course.seated.values()), closed)
 
 
-def _game(
-    end: TableState, began: float, names: dict[int, str], totals: tuple[Total, ...], latest: int | None
-) -> GameReport:
-    assert end.game is not None
-    return GameReport(
-        game=end.game,
-        began=began,
-        names=names,
-        steps=tuple(end.history),
-        totals=totals,
-        status=end.game.status(end.play),
-        over=end.game.over(end.play),
-        run=races_run(end.game, end.history),
-        latest=latest,
-    )
+class _PlayedGame:
+    """One game as it is read from the journal: its ``end`` so far, who played it, and when each entry was made."""
+
+    def __init__(self, evening: int, began: float) -> None:
+        self.evening = evening
+        self.began = began
+        self.end = TableState()
+        self.names: dict[int, str] = {}
+        self.times: dict[int, float] = {}
+
+    def follow(self, record: Record, state: TableState) -> None:
+        """Take the next entry, with the ``state`` after it."""
+        self.end = state
+        self.times[record.entry] = record.at
+        # Somebody who takes a seat after the game is over has not played it.
+        if self.names and state.game is not None and state.game.over(state.play):
+            return
+        if any(self.names.get(seat) != name for seat, name in state.seats.items()):
+            self.names.update(state.seats)
+
+    def report(self, totals: tuple[Total, ...], refused: Sequence[RefusedCommand], latest: int | None) -> GameReport:
+        game, play = self.end.game, self.end.play
+        assert game is not None, "only an entry with a game on the table is followed"
+        return GameReport(
+            game=game,
+            began=self.began,
+            names=self.names,
+            steps=tuple(self.end.history),
+            totals=totals,
+            status=game.status(play),
+            over=game.over(play),
+            run=races_run(game, self.end.history),
+            latest=latest,
+            times=self.times,
+            refused=tuple(one for one in refused if one.entry in self.times),
+        )
+
+
+class _Course:
+    """All evenings of a journal, entry by entry: the ``games`` by the entry that opened them, whoever was ``seated``,
+    and when an evening was closed."""
+
+    def __init__(self) -> None:
+        self.games: dict[int, _PlayedGame] = {}
+        self.seated: dict[tuple[int, int], Guest] = {}
+        self.closings: list[Closing] = []
+
+    def watch(self, record: Record, state: TableState) -> None:
+        """Take the next entry, with the ``state`` after it."""
+        for seat, name in state.seats.items():
+            since = state.taken.get(seat, 0)
+            self.seated[seat, since] = Guest(seat, since, name)
+        if state.ended == record.entry:
+            self.closings.append(Closing(record.entry, record.at))
+        if state.game is not None:
+            new = _PlayedGame(len(self.closings), record.at)
+            self.games.setdefault(state.opened, new).follow(record, state)

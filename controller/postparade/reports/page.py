@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from datetime import datetime
 from xml.etree import ElementTree as ET
 
-from postparade.reports.charts.drawing import el
+from postparade.reports.charts.drawing import el, table
 from postparade.reports.contract import Section
 from postparade.reports.evening import EveningReport, GameReport
 from postparade.reports.honours.honours import honours_of
 from postparade.reports.sections import section_of
 from postparade.reports.story import chapters
-from postparade.reports.tables import table
 from postparade.reports.words import Words, whole
 
 ACCOUNTS = ("seat", "player", "bought", "paid", "received", "holds")

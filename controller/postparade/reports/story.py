@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from postparade.reports.charts.drawing import Element, el
+from postparade.reports.charts.drawing import Element, el, table
 from postparade.reports.evening import Guest
 from postparade.reports.honours.honours import Honours
 from postparade.reports.honours.titles import Title
-from postparade.reports.tables import table
 from postparade.reports.words import Words
 
 

@@ -41,38 +41,35 @@ def view_of(
     host = viewer.role == "host"
     play = game.view(state.play, player(viewer)) if game else None
     choices = () if presenting else _choices(state, viewer)
-    rolls, offers = (_rolls(state), _offers()) if host else ((), ())
-    reportable = host and state.reportable
-    idle = tuple(seat for seat in state.seats if seat not in state.played) if host else ()
-    refused = _refused(state) if host else {}
-    if public is not None:
-        return replace(
-            public,
-            play=play,
-            choices=choices,
-            rolls=rolls,
-            offers=offers,
-            reportable=reportable,
-            refused=refused,
-            idle=idle,
-        )
+    return replace(
+        _same_for_all(state, typing) if public is None else public,
+        play=play,
+        choices=choices,
+        rolls=_rolls(state) if host else (),
+        offers=_offers() if host else (),
+        reportable=host and state.reportable,
+        refused=_refused(state) if host else {},
+        idle=tuple(seat for seat in state.seats if seat not in state.played) if host else (),
+    )
+
+
+def _same_for_all(state: TableState, typing: Typists) -> TableView:
+    """What everybody may see, and nothing that depends on the viewer."""
+    game = state.game
     return TableView(
         entry=state.entry,
         seats=tuple(_card(state, seat, name) for seat, name in state.seats.items()),
         game=game.name if game else None,
-        play=play,
+        play=None,
         status=_status(state),
-        choices=choices,
-        rolls=rolls,
-        offers=offers,
+        choices=(),
+        rolls=(),
+        offers=(),
         over=game is not None and game.over(state.play),
         ended=state.ended,
         typing=state.typing or typing,
         typed=_last_source(state) == TYPED,
-        reportable=reportable,
-        refused=refused,
         dice=game.capabilities.dice if game else TWO_SIXES,
-        idle=idle,
         bots=state.bots,
     )
 

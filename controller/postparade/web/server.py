@@ -1,10 +1,10 @@
 """The web server of the table: puts request security, sign-in, websockets and pages together."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from aiohttp import web
@@ -60,6 +60,13 @@ from postparade.web.ws.websocket import NOT_YOURS, SEAT_FREE, PageSocket, Turned
 HOST_PATHS = ("/host/", "/simulator/")
 RECHECK = 30.0
 """Seconds between two checks for pages whose session has run out."""
+
+
+class Routes(Protocol):
+    """Answers some of the requests."""
+
+    def add_to(self, app: web.Application) -> None:
+        """Take them over from ``app``."""
 
 
 class WebServer:
@@ -228,11 +235,12 @@ class WebServer:
         self._broadcast.refresh()
         self._run(self._read_program())
 
-    def _application(self) -> web.Application:
+    def _security(self) -> RequestSecurity:
+        """What every request has to pass."""
         public = self._settings.public_address
         names = (*self._settings.names, *((self._addresses.name,) if public or self._tls else ()))
         certified = () if self._tls is None else self._tls.certificate.names
-        security = RequestSecurity(
+        return RequestSecurity(
             (*names, *certified),
             self._budget,
             self._clock,
@@ -244,6 +252,9 @@ class WebServer:
             secure_base=None if self._tls is None else lambda: self.address,
             troubles=self._sockets.troubles,
         )
+
+    def _application(self) -> web.Application:
+        security = self._security()
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
         app.router.add_get("/health", self._health)
@@ -251,32 +262,20 @@ class WebServer:
         app.router.add_get("/ws", self._board_socket)
         app.router.add_get(f"{SEAT_PAGE}ws", self._seat_socket)
         app.router.add_get("/host/ws", self._host_socket)
-        self._joining.add_to(app)
-        self._hosts.add_to(app)
-        self._invitation.add_to(app)
-        self._panel.add_to(app)
         self._camera.add_to(app, "/host/")
-        self._replay.add_to(app)
-        self._calibration.add_to(app)
-        self._track.add_to(app)
-        self._odds.add_to(app)
-        self._keepsakes.add_to(app)
-        self._hall.add_to(app)
-        self._lobby.add_to(app)
-        WatcherPages(self.picks, self._access, self._cheers).add_to(app)
-        self._sound.add_to(app)
-        self._machine.add_to(app)
-        self._machine_tool.add_to(app)
-        self._fairness.add_to(app)
-        self._past_races.add_to(app)
-        self._programs.add_to(app)
-        self._streams.add_to(app)
-        self._metrics.add_to(app)
-        self._api.add_to(app)
-        self._translations.add_to(app)
-        self._game_pages.add_to(app)
+        for pages in self._pages():
+            pages.add_to(app)
         add_pages(app)
         return app
+
+    def _pages(self) -> Iterator[Routes]:
+        """Whatever answers plain requests: sign-in, what guests look at, the host's tools, other programs."""
+        yield from (self._joining, self._hosts, self._invitation, self._lobby)
+        yield from (self._odds, self._keepsakes, self._hall, self._fairness, self._past_races, self._replay)
+        yield WatcherPages(self.picks, self._access, self._cheers)
+        yield from (self._panel, self._calibration, self._track, self._sound, self._machine, self._machine_tool)
+        yield from (self._programs, self._streams, self._metrics, self._api)
+        yield from (self._translations, self._game_pages)
 
     def refresh(self) -> None:
         """Tell the pages what has changed apart from the table, such as a simulated table that is ready now."""

@@ -133,6 +133,12 @@ def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening:
     picture(board, "standings-phone")
     assert board.evaluate(WIDER_THAN_THE_PAGE) == []
 
+    take_the_keepsake_home(browsers, board, phone, tmp_path / "own.html")
+    assert not browsers.complaints
+
+
+def take_the_keepsake_home(browsers: Browsers, board: Page, phone: Page, file: Path) -> None:
+    """Save the guest's own page of the evening, and open it where there is no network."""
     keepsake = phone.locator("#keepsake")
     expect(keepsake.get_by_role("heading")).to_have_text("Your evening")
     expect(keepsake).to_contain_text("of 4")
@@ -142,16 +148,15 @@ def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening:
     picture(phone, "phone")
     with phone.expect_download() as saved:
         keepsake.get_by_role("link", name="Save my evening").click()
-    saved.value.save_as(tmp_path / "own.html")
+    saved.value.save_as(file)
     opened = board.context.new_page()
     opened.context.set_offline(True)
-    opened.goto((tmp_path / "own.html").as_uri())
+    opened.goto(file.as_uri())
     opened.set_viewport_size(SMALL_PHONE)
     expect(opened.get_by_role("heading", level=1)).to_have_text("Ann: an evening at the races")
     expect(opened.locator("svg").first).to_be_visible()
     picture(opened, "keepsake")
     opened.context.set_offline(False)
-    assert not browsers.complaints
 
 
 def test_a_restarted_table_shows_the_end_at_once(browsers: Browsers, evening: Evening) -> None:

@@ -59,15 +59,7 @@ def follow(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
             holders=status.holders,
         )
     if any(isinstance(event, FieldReady) for event in update.events):
-        model = RaceModel(
-            epoch=model.epoch,
-            whole=True,
-            wins=model.wins,
-            evening=model.evening,
-            complete=model.complete,
-            recalled=model.recalled,
-            rounds=model.rounds,
-        )
+        model = _next_race(model)
     for event in update.events:
         model = calls.follow(model, event)
         if isinstance(event, Rolled):
@@ -83,6 +75,19 @@ def follow(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
         if isinstance(event, Finished) and update.race is not None:
             model = replace(model, evening=(*model.evening, _past(model, update.race, event.horse, update.entry)))
     return model
+
+
+def _next_race(model: RaceModel) -> RaceModel:
+    """Nothing of the race before, and all that is known of the evening."""
+    return RaceModel(
+        epoch=model.epoch,
+        whole=True,
+        wins=model.wins,
+        evening=model.evening,
+        complete=model.complete,
+        recalled=model.recalled,
+        rounds=model.rounds,
+    )
 
 
 def _past(model: RaceModel, race: Race, winner: int, entry: int) -> PastRace:

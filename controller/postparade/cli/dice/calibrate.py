@@ -70,7 +70,7 @@ def calibrate_pictures(
     Raises :class:`~postparade.core.faults.Fault` for pictures of anything else, for a malformed ``outline``, a camera
     that is unknown or missing, and a data folder that cannot be written; then nothing is stored.
     """
-    from postparade.cli.dice.calibration_result import print_verdict, verdict_as_json
+    from postparade.cli.dice.calibration_result import print_judgement, verdict_as_json
     from postparade.cli.dice.pictures import outline_of
     from postparade.dice.calibration import advice
     from postparade.dice.calibration.outline import WHOLE
@@ -85,22 +85,16 @@ def calibrate_pictures(
     test = judge_roll(load_picture(roll), Tray(empty, floor.corners))
     advised = advice.on_tray(quality) + advice.on_roll(test.dice, test.reading, quality, empty.shape)
     grave = next((one for one in advised if one.grave), None)
+    if camera is not None and grave is not None:
+        raise grave.fault()
     stored = None
     if camera is not None:
-        if grave is not None:
-            raise grave.fault()
-        opened = _open(camera, settings, SystemClock())
-        try:
-            # The identity of a camera is certain only once it has given a picture.
-            opened.read()
-        finally:
-            opened.close()
-        stored = _store(_folder(data, settings), opened, Tray(empty, floor.corners, test.edge), floor, quality.light)
+        tray = Tray(empty, floor.corners, test.edge)
+        stored = _store(_folder(data, settings), _identified(camera, settings), tray, floor, quality.light)
     if as_json:
         print(json.dumps(verdict_as_json(floor, test, quality.light, advised, stored)))
     else:
-        print_verdict(floor, test, advised)
-        print(f"Stored in {stored}." if stored else "Nothing is stored: name the camera with --camera for that.")
+        print_judgement(floor, test, advised, stored)
     return 1 if grave is not None else 0
 
 
@@ -142,6 +136,16 @@ def _open(choice: str, settings: Settings, clock: Clock) -> "Camera":
 
         return SimulatedTray(clock)
     return find(choice, CameraOptions(None, settings.dice.camera_size, settings.dice.camera_lock))
+
+
+def _identified(choice: str, settings: Settings) -> "Camera":
+    """The camera meant by ``choice``, closed again: its identity is certain only once it has given a picture."""
+    opened = _open(choice, settings, SystemClock())
+    try:
+        opened.read()
+    finally:
+        opened.close()
+    return opened
 
 
 def _folder(data: Path | None, settings: Settings) -> Path:

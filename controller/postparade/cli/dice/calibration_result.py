@@ -28,6 +28,12 @@ def print_verdict(floor: Outline, test: Roll, advised: Sequence[Advice]) -> None
     print_advice(advised)
 
 
+def print_judgement(floor: Outline, test: Roll, advised: Sequence[Advice], stored: Path | None) -> None:
+    """Print what two pictures have shown, and where that is ``stored``."""
+    print_verdict(floor, test, advised)
+    print(f"Stored in {stored}." if stored else "Nothing is stored: name the camera with --camera for that.")
+
+
 def print_advice(advised: Sequence[Advice]) -> None:
     """Print what should be put right."""
     for one in advised:

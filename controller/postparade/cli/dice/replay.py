@@ -2,8 +2,12 @@
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postparade.cli.options import AsJson
+
+if TYPE_CHECKING:
+    from postparade.dice.film import Bundle
 
 
 def replay_bundle(bundle: Path, *, as_json: AsJson = False) -> int:
@@ -35,18 +39,24 @@ def replay_bundle(bundle: Path, *, as_json: AsJson = False) -> int:
         if frame.stage == "still":
             edge = tray.edge_in(picture.shape)
             readings.append(read(picture, len(evidence.corrected), tray.reference, edge=edge, floor=mask).values)
-    wrong = [one for one in (*commits, *readings) if one is not None and one != evidence.corrected]
+    wrong = sum(one is not None and one != evidence.corrected for one in (*commits, *readings))
     if as_json:
         told = {"corrected": evidence.corrected, "counted": evidence.counted, "commits": commits, "readings": readings}
-        print(json.dumps(told | {"version": evidence.version, "misread": len(wrong)}))
+        print(json.dumps(told | {"version": evidence.version, "misread": wrong}))
     else:
-        counted = f"Counted by version {evidence.version}: {_words(evidence.counted)}"
-        print(f"Lay there: {_words(evidence.corrected)}. {counted}.")
-        sure = sum(one is not None for one in readings)
-        now = ", ".join(map(_words, commits)) or "no roll"
-        print(f"Now: {now} committed; {sure} of {len(readings)} still frames read.")
-        print("Misread." if wrong else "Nothing is misread.")
+        _print(evidence, commits, readings, wrong)
     return 1 if wrong else 0
+
+
+def _print(
+    evidence: "Bundle", commits: list[tuple[int, ...]], readings: list[tuple[int, ...] | None], wrong: int
+) -> None:
+    counted = f"Counted by version {evidence.version}: {_words(evidence.counted)}"
+    print(f"Lay there: {_words(evidence.corrected)}. {counted}.")
+    sure = sum(one is not None for one in readings)
+    now = ", ".join(map(_words, commits)) or "no roll"
+    print(f"Now: {now} committed; {sure} of {len(readings)} still frames read.")
+    print("Misread." if wrong else "Nothing is misread.")
 
 
 def _words(values: tuple[int, ...] | None) -> str:

@@ -6,6 +6,8 @@ from pathlib import Path
 from postparade.cli.dice.pictures import draw, number_of_dice, outline_of, say_commit, with_progress
 from postparade.core.faults import PictureFault
 
+COUNTS = "a roll counts once all dice have come to rest on the tray and can be read"
+
 
 def watch_folder(
     folder: Path | str, expect: str, as_json: bool, out: Path | str | None, outline: str | None = None
@@ -23,15 +25,11 @@ def watch_folder(
     from postparade.dice.sources.tray_worker import watcher_over
     from postparade.dice.vision.picture import load
 
-    wanted = number_of_dice(expect)
-    place = Path(folder)
+    place, watcher, rolls, broken = Path(folder), None, 0, False
     frames = recordings.frames(place)
     reference = recordings.background(place)
     tray = Tray(reference, None if outline is None else outline_of(outline).corners)
-    watcher = None
-    rate = recordings.rate(place)
-    rolls = 0
-    broken = False
+    wanted, rate = number_of_dice(expect), recordings.rate(place)
     for file in with_progress(frames, as_json, "Watching"):
         number = recordings.number(file)
         try:
@@ -48,6 +46,5 @@ def watch_folder(
             if out is not None and sighting.reading is not None:
                 draw(picture, sighting.reading.dice, Path(out) / f"{file.stem}.png")
     if not rolls:
-        wait = "a roll counts once all dice have come to rest on the tray and can be read"
-        print(f"No roll in {len(frames)} frames: {wait}.", file=sys.stderr)
+        print(f"No roll in {len(frames)} frames: {COUNTS}.", file=sys.stderr)
     return 1 if broken else 0

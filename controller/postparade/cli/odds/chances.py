@@ -9,9 +9,11 @@ from rich.table import Table
 from postparade.cli.odds.question import LaneList, Numbers, Question, by_name, numbered, question
 from postparade.cli.options import AsJson, Flag, GameName
 from postparade.core.faults import QuestionFault
+from postparade.odds.clocks import Whole
 from postparade.odds.order import first_two
 from postparade.odds.scratching import gate_chances
 from postparade.odds.win import by_horse, expected_rolls, moves_left, rates_of, win_chances
+from postparade.rules.boards import Board
 
 ORDERS_SHOWN = 10
 ROUNDING = 1e-13
@@ -43,35 +45,41 @@ def chances(
     """
     asked = question(game, board, lanes, positions, scratched)
     raced = asked.board
-    left, rates, horses = moves_left(raced, asked.positions, asked.scratched), rates_of(raced), raced.numbers
+    left, horses = moves_left(raced, asked.positions, asked.scratched), raced.numbers
     if before_scratches:
         if len(asked.scratched) > raced.boxes or any(asked.positions):
             raise QuestionFault("scratches_over")
         win = by_horse(horses, gate_chances(raced, asked.scratched), left)
         report: dict[str, object] = {}
     else:
-        win = by_horse(horses, win_chances(left, rates), left)
-        orders = first_two(left, rates)
-        best = sorted(((orders[pair], pair) for pair in zip(*orders.nonzero(), strict=True)), reverse=True)
-        report = {
-            "rolls": expected_rolls(left, rates),
-            "first_two": [
-                {"first": horses[first], "second": horses[second], "chance": float(chance)}
-                for chance, (first, second) in best[:ORDERS_SHOWN]
-                if first != second
-            ],
-        }
+        win = by_horse(horses, win_chances(left, rates_of(raced)), left)
+        report = {"rolls": expected_rolls(left, rates_of(raced)), "first_two": _orders(raced, left)}
     if as_json:
-        given = {
-            "game": asked.game,
-            "lanes": numbered(raced, raced.lengths),
-            "positions": by_name({horse: at for horse, at in zip(horses, asked.positions, strict=True) if at}),
-            "scratched": asked.scratched,
-        }
-        print(json.dumps({**given, "before_scratches": before_scratches, "win": by_name(win), **report}))
+        print(json.dumps({**_given(asked), "before_scratches": before_scratches, "win": by_name(win), **report}))
     else:
         _show(asked, win, report.get("rolls"))
     return 0
+
+
+def _given(asked: Question) -> dict[str, object]:
+    raced = asked.board
+    return {
+        "game": asked.game,
+        "lanes": numbered(raced, raced.lengths),
+        "positions": by_name({horse: at for horse, at in zip(raced.numbers, asked.positions, strict=True) if at}),
+        "scratched": asked.scratched,
+    }
+
+
+def _orders(raced: Board, left: Whole) -> list[dict[str, object]]:
+    """The likeliest first and second, with their chances."""
+    orders, horses = first_two(left, rates_of(raced)), raced.numbers
+    best = sorted(((orders[pair], pair) for pair in zip(*orders.nonzero(), strict=True)), reverse=True)
+    return [
+        {"first": horses[first], "second": horses[second], "chance": float(chance)}
+        for chance, (first, second) in best[:ORDERS_SHOWN]
+        if first != second
+    ]
 
 
 def _show(asked: Question, win: Mapping[int, float], rolls: object) -> None:

@@ -3,11 +3,16 @@
 import json
 import shlex
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postparade.cli.options import AsJson, PackFolder
 from postparade.cli.process import keep_small
 from postparade.cli.sounds.script import sheet_in
 from postparade.core.faults import SoundFault
+
+if TYPE_CHECKING:
+    from postparade.announcer.commentary.calls import Line
+    from postparade.announcer.packs.normalise import Samples
 
 
 def split_recording(
@@ -36,8 +41,7 @@ def split_recording(
         Who reads it, for the manifest of a new pack.
     """
     keep_small()
-    from postparade.announcer.packs.normalise import normalise
-    from postparade.announcer.packs.soundfiles import LONGEST_SCRIPT, read_sound, write_clip
+    from postparade.announcer.packs.soundfiles import LONGEST_SCRIPT, read_sound
     from postparade.announcer.packs.split_recording import piece, split
 
     catalogue, chosen, first = sheet_in(language, lines, page)
@@ -45,14 +49,8 @@ def split_recording(
     found = split(samples, rate, tuple(map(catalogue.spoken, chosen)))
     target = pack.expanduser()
     _found_pack(target, catalogue.language, author)
-    try:
-        for line, stretch in zip(chosen, found, strict=True):
-            for older in (target / "voice").glob(f"{line.clip}.*"):
-                if older.stem == line.clip:
-                    older.unlink()
-            write_clip(target / "voice" / f"{line.clip}.ogg", normalise(piece(samples, rate, stretch), rate), "opus")
-    except OSError as error:
-        raise SoundFault("sound_pack_unwritable", pack=str(target), why=error) from error
+    for line, stretch in zip(chosen, found, strict=True):
+        _put_clip(target, line, piece(samples, rate, stretch), rate)
     rows = [
         {"number": number, "file": f"voice/{line.clip}", "text": catalogue.spoken(line), "start": round(one.start, 2)}
         for number, (line, one) in enumerate(zip(chosen, found, strict=True), first)
@@ -65,6 +63,21 @@ def split_recording(
         there = shlex.quote(str(pack))
         print(f"{len(rows)} lines are in {pack}. Listen to some of them, then: postparade sounds check {there}")
     return 0
+
+
+def _put_clip(pack: Path, line: "Line", samples: "Samples", rate: int) -> None:
+    """Make ``samples`` the one file of ``line``."""
+    from postparade.announcer.packs.normalise import normalise
+    from postparade.announcer.packs.soundfiles import write_clip
+
+    folder = pack / "voice"
+    try:
+        for older in folder.glob(f"{line.clip}.*"):
+            if older.stem == line.clip:
+                older.unlink()
+        write_clip(folder / f"{line.clip}.ogg", normalise(samples, rate), "opus")
+    except OSError as error:
+        raise SoundFault("sound_pack_unwritable", pack=str(pack), why=error) from error
 
 
 def _found_pack(folder: Path, language: str, author: str) -> None:

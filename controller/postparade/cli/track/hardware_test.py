@@ -2,11 +2,15 @@
 
 import asyncio
 import json
+from typing import TYPE_CHECKING
 
 from postparade.cli.options import AsJson, ConfigFile, Flag, Seconds
 from postparade.cli.process import keep_small
 from postparade.config import load
 from postparade.core.confirmation import Confirmation
+
+if TYPE_CHECKING:
+    from postparade.cli.track.bench import Bench
 
 
 def try_track(
@@ -42,6 +46,23 @@ def try_track(
         await test.walk_lanes(seconds)
 
     asyncio.run(bench.run(everything))
+    report = _report(bench, settings.cap_ma)
+    if simulated:
+        report["shown_otherwise_than_meant"] = bench.test.wrong
+    print(json.dumps(report) if as_json else _in_words(report))
+    withheld = report["confirmation"] == Confirmation.WITHHELD.value
+    return 1 if bench.test.wrong or report["lost"] or withheld else 0
+
+
+def _in_words(report: dict[str, object]) -> str:
+    return "\n".join(
+        f"{name.replace('_', ' ')}: {', '.join(value) or 'nothing' if isinstance(value, list) else value}"
+        for name, value in report.items()
+    )
+
+
+def _report(bench: "Bench", cap_ma: int | None) -> dict[str, object]:
+    """What the driver counted, and how far it is known to be true."""
     health = bench.health
     assert health is not None, "a test that did not end has raised its fault"
     report: dict[str, object] = {
@@ -50,19 +71,11 @@ def try_track(
         "lost": health.lost,
         "crc_errors": health.crc_errors,
         "estimated_ma": health.estimated_ma,
-        "cap_ma": settings.cap_ma,
+        "cap_ma": cap_ma,
         "firmware": health.firmware,
         "confirmation": health.confirmation.value,
         "nobody_can_tell": str(bench.verifies.unseen),
     }
     if health.caution is not None:
         report["caution"] = str(health.caution)
-    if simulated:
-        report["shown_otherwise_than_meant"] = bench.test.wrong
-    if as_json:
-        print(json.dumps(report))
-    else:
-        for name, value in report.items():
-            print(f"{name.replace('_', ' ')}: {', '.join(value) or 'nothing' if isinstance(value, list) else value}")
-    withheld = health.confirmation is Confirmation.WITHHELD
-    return 1 if bench.test.wrong or health.lost or withheld else 0
+    return report

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,6 +12,9 @@ from postparade.cli.process import keep_small
 from postparade.cli.track.bench import Bench
 from postparade.config import load
 from postparade.core.output_file import write
+
+if TYPE_CHECKING:
+    from postparade.track.layout.lanes import Layout
 
 
 def show_layout(
@@ -41,37 +45,55 @@ def show_layout(
     """
     keep_small()
     from postparade.track.layout.lanes import build_layout
-    from postparade.track.layout.layout_svg import draw, rows, title
 
     settings = load(config).track
     layout = build_layout(settings)
     if out is not None:
-        write(out, draw(layout).encode())
-    lanes = [msgspec.to_builtins(row) for row in rows(layout)]
+        _draw(layout, out)
     if as_json:
-        seats = [{"seat": one.seat, "first": one.run.first, "count": one.run.count} for one in layout.seats]
-        report = {
-            "pixels": layout.pixels,
-            "chains": layout.chains,
-            "order": layout.order,
-            "lanes": lanes,
-            "seats": seats,
-        }
-        print(json.dumps(report | {"drawing": None if out is None else str(out)}))
+        print(json.dumps(_as_json(layout) | {"drawing": None if out is None else str(out)}))
     else:
-        _print_table(title(layout), lanes)
-        if out is not None:
-            print(f"Drawn in {out}.")
+        _print_table(layout, out)
     if light:
-        bench = Bench(settings, layout, simulated, quiet=as_json)
-        asyncio.run(bench.run(lambda test: test.walk_lanes(seconds)))
+        _walk(Bench(settings, layout, simulated, quiet=as_json), seconds)
     return 0
 
 
-def _print_table(title: str, lanes: list[dict[str, int]]) -> None:
-    print(title)
+def _draw(layout: "Layout", out: Path) -> None:
+    from postparade.track.layout.layout_svg import draw
+
+    write(out, draw(layout).encode())
+
+
+def _walk(bench: Bench, seconds: float) -> None:
+    asyncio.run(bench.run(lambda test: test.walk_lanes(seconds)))
+
+
+def _lanes(layout: "Layout") -> list[dict[str, int]]:
+    from postparade.track.layout.layout_svg import rows
+
+    return [msgspec.to_builtins(row) for row in rows(layout)]
+
+
+def _as_json(layout: "Layout") -> dict[str, object]:
+    return {
+        "pixels": layout.pixels,
+        "chains": layout.chains,
+        "order": layout.order,
+        "lanes": _lanes(layout),
+        "seats": [{"seat": one.seat, "first": one.run.first, "count": one.run.count} for one in layout.seats],
+    }
+
+
+def _print_table(layout: "Layout", out: Path | None) -> None:
+    from postparade.track.layout.layout_svg import title
+
+    print(title(layout))
+    lanes = _lanes(layout)
     names = list(lanes[0])
     widths = [max(len(name), 5) for name in names]
     print("  ".join(name.rjust(width) for name, width in zip(names, widths, strict=True)))
     for lane in lanes:
         print("  ".join(str(lane[name]).rjust(width) for name, width in zip(names, widths, strict=True)))
+    if out is not None:
+        print(f"Drawn in {out}.")

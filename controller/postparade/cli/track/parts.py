@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -13,6 +14,9 @@ from postparade.core.output_file import write
 from postparade.track.settings import TrackSettings
 from postparade.workshop.electrics import Electrics, Level, catalogue
 from postparade.workshop.parts_list import Row, as_csv
+
+if TYPE_CHECKING:
+    from postparade.track.layout.lanes import Layout
 
 
 def show_parts(
@@ -46,12 +50,9 @@ def show_parts(
     """
     keep_small()
     from postparade.track.layout.lanes import build_layout
-    from postparade.workshop.as_svg import as_svg
     from postparade.workshop.electrics import electrics
-    from postparade.workshop.paper import EXACT, pages
     from postparade.workshop.parts_list import parts_list
     from postparade.workshop.sheet import SheetOptions, draw_track
-    from postparade.workshop.wiring import draw_wiring
 
     level = level or "full"
     spoken = parse_language(language)
@@ -62,13 +63,7 @@ def show_parts(
     found = electrics(layout, settings, level, pitch, sheet.width)
     rows = parts_list(layout, settings, found, sheet, level, pitch)
     if wiring is not None:
-        drawing = draw_wiring(layout, found, _switches(settings, level), spoken)
-        if wiring.suffix.lower() == ".pdf":
-            from postparade.workshop.as_pdf import as_pdf
-
-            write(wiring, as_pdf(pages(drawing, EXACT), "Post Parade"))
-        else:
-            write(wiring, as_svg(drawing, "Post Parade").encode())
+        _draw_wiring(wiring, layout, found, _switches(settings, level), spoken)
     if csv:
         print(as_csv(rows), end="")
     elif as_json:
@@ -84,6 +79,20 @@ def _of_level(settings: TrackSettings, level: Level) -> TrackSettings:
     small = catalogue().levels[level].pixels_a_lane
     own = settings.lanes or settings.preset != usual.preset or settings.pixels_a_lane != usual.pixels_a_lane
     return settings if own or small is None else replace(settings, pixels_a_lane=small)
+
+
+def _draw_wiring(path: Path, layout: "Layout", found: Electrics, switches: bool, language: str) -> None:
+    from postparade.workshop.as_svg import as_svg
+    from postparade.workshop.paper import EXACT, pages
+    from postparade.workshop.wiring import draw_wiring
+
+    drawing = draw_wiring(layout, found, switches, language)
+    if path.suffix.lower() == ".pdf":
+        from postparade.workshop.as_pdf import as_pdf
+
+        write(path, as_pdf(pages(drawing, EXACT), "Post Parade"))
+    else:
+        write(path, as_svg(drawing, "Post Parade").encode())
 
 
 def _switches(settings: TrackSettings, level: Level) -> bool:

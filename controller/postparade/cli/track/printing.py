@@ -2,15 +2,20 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Literal, get_args
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
+from msgspec.structs import replace
 
 from postparade.cli.options import AsJson, ConfigFile, Flag, LedsPerMetre, parse_language
 from postparade.cli.process import keep_small
-from postparade.config import load
+from postparade.config import Settings, load
 from postparade.core.output_file import write
+
+if TYPE_CHECKING:
+    from postparade.workshop.shapes import Drawing
+    from postparade.workshop.sheet import SheetOptions
 
 Paper = Literal["a0", "a1", "a2", "a3", "a4", "letter", "legal", "tabloid", "exact"]
 Format = Literal["pdf", "svg", "dxf"]
@@ -63,48 +68,60 @@ def print_sheet(
         A configuration file; its section [track] has the layout, [table] the silks.
     """
     keep_small()
-    from postparade.track.layout.lanes import build_layout
-    from postparade.workshop.as_dxf import as_dxf
-    from postparade.workshop.as_svg import as_svg
-    from postparade.workshop.sheet import SheetOptions, draw_track
-    from postparade.workshop.tray_sheet import draw_tray
+    from postparade.workshop.sheet import SheetOptions
 
     spoken = parse_language(language)
-    settings = load(config)
-    layout = build_layout(settings.track)
-    colours = {horse.number: horse.silk for horse in settings.table.horses if horse.silk}
-    options = SheetOptions(1000 / leds_per_metre, hole, lane_height, game, board, colours)
-    drawing = draw_tray(spoken) if tray else draw_track(layout, options, spoken)
+    options = None if tray else SheetOptions(1000 / leds_per_metre, hole, lane_height, game, board)
+    drawing = _drawing(load(config), options, spoken)
     kind = file_format or _ending(out)
     path = out or Path(f"{'tray' if tray else 'track'}.{kind}")
-    sheets = 1
-    if kind == "svg":
-        content = as_svg(drawing, "Post Parade").encode()
-    elif kind == "dxf":
-        content = as_dxf(drawing)
-    else:
-        from postparade.workshop.as_pdf import as_pdf
-        from postparade.workshop.paper import pages
-
-        tiles = pages(drawing, paper or ("a4" if tray else "a1"), spoken)
-        sheets, content = len(tiles), as_pdf(tiles, "Post Parade")
+    content, sheets = _encoded(drawing, kind, paper or ("a4" if tray else "a1"), spoken)
     write(path, content)
-    told = {
-        "file": str(path),
-        "format": kind,
-        "pages": sheets,
-        "width_mm": round(drawing.width, 1),
-        "height_mm": round(drawing.height, 1),
-        "leds_per_metre": leds_per_metre,
-    }
     if as_json:
-        print(json.dumps(told))
+        print(json.dumps(_as_json(path, drawing, kind, sheets) | {"leds_per_metre": leds_per_metre}))
     else:
-        many = "1 page" if sheets == 1 else f"{sheets} pages, to be laid over each other at their register marks"
-        print(f"{path}: {drawing.width:.0f} by {drawing.height:.0f} mm; {many if kind == 'pdf' else 'in millimetres'}.")
-        if kind == "pdf":
-            print("Print it at 100 %, without fitting it to the page, and measure the ruler before you cut.")
+        _print(path, drawing, kind, sheets)
     return 0
+
+
+def _drawing(settings: Settings, options: "SheetOptions | None", language: str) -> "Drawing":
+    """The configured track in the silks of the table; without options, the sheet under the dice tray."""
+    from postparade.track.layout.lanes import build_layout
+    from postparade.workshop.sheet import draw_track
+    from postparade.workshop.tray_sheet import draw_tray
+
+    if options is None:
+        return draw_tray(language)
+    colours = {horse.number: horse.silk for horse in settings.table.horses if horse.silk}
+    return draw_track(build_layout(settings.track), replace(options, colours=colours), language)
+
+
+def _encoded(drawing: "Drawing", kind: Format, paper: Paper, language: str) -> tuple[bytes, int]:
+    """``drawing`` as a file of that kind, and on how many pages it is."""
+    from postparade.workshop.as_dxf import as_dxf
+    from postparade.workshop.as_svg import as_svg
+
+    if kind == "svg":
+        return as_svg(drawing, "Post Parade").encode(), 1
+    if kind == "dxf":
+        return as_dxf(drawing), 1
+    from postparade.workshop.as_pdf import as_pdf
+    from postparade.workshop.paper import pages
+
+    tiles = pages(drawing, paper, language)
+    return as_pdf(tiles, "Post Parade"), len(tiles)
+
+
+def _as_json(path: Path, drawing: "Drawing", kind: Format, sheets: int) -> dict[str, object]:
+    size = {"width_mm": round(drawing.width, 1), "height_mm": round(drawing.height, 1)}
+    return {"file": str(path), "format": kind, "pages": sheets, **size}
+
+
+def _print(path: Path, drawing: "Drawing", kind: Format, sheets: int) -> None:
+    many = "1 page" if sheets == 1 else f"{sheets} pages, to be laid over each other at their register marks"
+    print(f"{path}: {drawing.width:.0f} by {drawing.height:.0f} mm; {many if kind == 'pdf' else 'in millimetres'}.")
+    if kind == "pdf":
+        print("Print it at 100 %, without fitting it to the page, and measure the ruler before you cut.")
 
 
 def _ending(out: Path | None) -> Format:

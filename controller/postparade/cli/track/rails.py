@@ -59,11 +59,16 @@ def drive_rails(
     layout = build_layout(settings)
     bench = Bench(settings, layout, simulated, quiet=False)
     asyncio.run(bench.run(lambda test: test.walk_rails(seconds, horse)))
+    _print_settings(changes)
+    return 0
+
+
+def _print_settings(changes: dict[str, int | float]) -> None:
+    """What to write into the configuration, so that the values tried hold from now on."""
     if changes:
         print("If that is right, write into its [[track.lanes]]:")
-        for name, value in changes.items():
-            print(f"{name} = {json.dumps(value)}")
-    return 0
+    for name, value in changes.items():
+        print(f"{name} = {json.dumps(value)}")
 
 
 def _with(settings: TrackSettings, horse: int, changes: dict[str, int | float]) -> TrackSettings:

@@ -74,10 +74,16 @@ def scratch(context: CallContext) -> Iterator[Call]:
     if scratched is not None and asked is None and not payments:
         lines.append(context.line("pay-nobody", horse=scratched.horse))
     lines += _what_is_next(context)
-    off = context.first(ev.Off)
-    if off is None:
+    if context.any(ev.Off):
+        yield from _off(context, [*lines, *notes])
+    else:
         yield from _call(context, lines, notes, before_bills)
-        return
+
+
+def _off(context: CallContext, notes: list[Line]) -> Iterator[Call]:
+    """The race is off, after the last scratch."""
+    off, scratched, counted = context.first(ev.Off), context.first(ev.Scratched), context.first(ev.Counted)
+    assert off is not None
     # The off comes with the bell: whatever else the roll did is written below it, and read by those concerned.
     without = scratched.horse if scratched is not None else counted.horse if counted is not None else 0
     first = context.line("off-without", horse=without) if without else context.line("off")
@@ -87,7 +93,7 @@ def scratch(context: CallContext) -> Iterator[Call]:
         # Lapses once the dice have been rolled.
         lapses = context.valid_while(exactly=context.after.race, streak=context.after.streak)
     call = context.call(
-        Priority.RULE, *called, topic="rule", interrupts=Priority.RULE, notes=(*lines, *notes), noted_after=1
+        Priority.RULE, *called, topic="rule", interrupts=Priority.RULE, notes=tuple(notes), noted_after=1
     )
     yield replace(call, firm=1, lapses=lapses)
 

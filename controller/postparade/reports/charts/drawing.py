@@ -148,6 +148,16 @@ def badge(at: Point, number: str, colour: str, *, size: float = 18) -> Element:
     )
 
 
+def table(heads: Sequence[str], rows: Sequence[Sequence[object]], first: int = 0) -> Element:
+    """A table with those heads; its ``first`` rows stand out."""
+    head = el("thead", el("tr", *(el("th", name, scope="col") for name in heads)))
+    body = [
+        el("tr", *(el("td", str(value)) for value in row), **({"class_": "first"} if at < first else {}))
+        for at, row in enumerate(rows)
+    ]
+    return el("table", head, el("tbody", *body))
+
+
 def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
     """Places near the ``wanted`` ones, in the same order, at least ``gap`` apart and between ``low`` and ``high`` as
     far as there is room: labels that do not cover each other."""

@@ -83,63 +83,82 @@ def verify(path: Path, head: Head | None = None) -> Verdict:
     Raises ``JournalFault`` like :meth:`Journal.read` and :func:`~postparade.table.journal.codec.resume`.
     """
     path = in_folder(path)
-    wrong: set[int] = set()
-    typed: list[int] = []
-    replaced: list[int] = []
-    waiting: list[_Played] = []
-    entries = seeds = draws = seen = uncommitted = 0
-    last = Head(0, "")
-    remembered = head is None
-    for entry, seal in Journal.sealed(path):
-        last, entries = Head(entry.entry, seal), entry.entry
-        remembered = remembered or last == head
+    last, remembered = _last_seal(path, head)
+    found = _Draws()
     if head is not None and not remembered:
-        wrong.add(head.entry)
-
-    def repeat(used: Committed) -> int:
-        """Repeat what waited for the seed ``used``; returns how many draws that were."""
-        found = [(one.record.entry, _drawn(one, used)) for one in waiting]
-        waiting.clear()
-        wrong.update(entry for entry, drawn in found if drawn is not None and not drawn[1])
-        return sum(drawn is not None for _, drawn in found)
-
+        found.wrong.add(head.entry)
+    typed: list[int] = []
+    seen = 0
     for before, record, _ in replay(path, Journal.scan(path)):
-        if before.chance is None:
-            uncommitted += _drawn(_Played(before, record), None) is not None
-        else:
-            waiting.append(_Played(before, record))
+        found.add(before, record)
         if isinstance(record.played, Roll) and record.played.source != ELECTRONIC:
             typed += [record.entry] if record.played.source == TYPED else []
             seen += record.played.source != TYPED
+    hidden = _count(found.waiting)
+    known = _in_use(path, found.waiting[0].before) if found.waiting else None
+    if known is not None:
+        found.repeat(known)
+    return Verdict(
+        entries=last.entry,
+        head=as_text(last),
+        seeds=found.seeds,
+        draws=found.draws,
+        hidden=hidden,
+        repeated=known is not None,
+        uncommitted=found.uncommitted,
+        replaced=tuple(found.replaced),
+        typed=tuple(typed),
+        seen=seen,
+        wrong=tuple(sorted(found.wrong)),
+    )
+
+
+def _last_seal(path: Path, head: Head | None) -> tuple[Head, bool]:
+    """The last entry of the journal with its seal, and whether the journal holds ``head``."""
+    last = Head(0, "")
+    remembered = False
+    for entry, seal in Journal.sealed(path):
+        last = Head(entry.entry, seal)
+        remembered = remembered or last == head
+    return last, remembered
+
+
+class _Draws:
+    """Repeats the draws of a journal as their seeds are revealed: ``draws`` were repeated, ``uncommitted`` cannot be,
+    and of the entries in ``wrong`` something does not hold."""
+
+    def __init__(self) -> None:
+        self.waiting: list[_Played] = []
+        self.wrong: set[int] = set()
+        self.replaced: list[int] = []
+        self.seeds = self.draws = self.uncommitted = 0
+
+    def add(self, before: TableState, record: Record) -> None:
+        """Take the next entry, with the state ``before`` it."""
+        if before.chance is None:
+            self.uncommitted += _drawn(_Played(before, record), None) is not None
+        else:
+            self.waiting.append(_Played(before, record))
         used = before.chance
         for event in record.chance:
             if not _holds(event, used):
-                wrong.add(record.entry)
+                self.wrong.add(record.entry)
             if isinstance(event, ChanceRevealed):
-                seeds += 1
-                draws += 0 if used is None else repeat(replace(used, seed=event.seed, nonce=event.nonce))
+                self.seeds += 1
+                if used is not None:
+                    self.draws += self.repeat(replace(used, seed=event.seed, nonce=event.nonce))
                 used = None
             elif used is not None:
-                replaced.append(record.entry)
-                uncommitted += _count(waiting)
-                waiting.clear()
-    hidden = _count(waiting)
-    known = _in_use(path, waiting[0].before) if waiting else None
-    if known is not None:
-        repeat(known)
-    return Verdict(
-        entries=entries,
-        head=as_text(last),
-        seeds=seeds,
-        draws=draws,
-        hidden=hidden,
-        repeated=known is not None,
-        uncommitted=uncommitted,
-        replaced=tuple(replaced),
-        typed=tuple(typed),
-        seen=seen,
-        wrong=tuple(sorted(wrong)),
-    )
+                self.replaced.append(record.entry)
+                self.uncommitted += _count(self.waiting)
+                self.waiting.clear()
+
+    def repeat(self, used: Committed) -> int:
+        """Repeat what waited for the seed ``used``; returns how many draws that were."""
+        found = [(one.record.entry, _drawn(one, used)) for one in self.waiting]
+        self.waiting.clear()
+        self.wrong.update(entry for entry, drawn in found if drawn is not None and not drawn[1])
+        return sum(drawn is not None for _, drawn in found)
 
 
 def transcript(path: Path, give_way: Callable[[], None] = lambda: None) -> list[Seed]:

@@ -66,16 +66,12 @@ class Moment(Struct, frozen=True):
 def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False, calm: bool = False) -> Moment:
     """The moment ``now`` of ``timeline``; ``safe``: in the palette that needs no colours, ``calm``: at night."""
     race_status = timeline.race_status
-    celebrated = _since(timeline.celebrated_from, now)
-    photo = _since(timeline.won_at, now) if photo_finish(race_status.race) else None
     lanes = len(layout.lanes) + 1
-    head = np.zeros(lanes, dtype=np.float32)
-    head[:-1] = timeline.motion.at(now)
     moment = Moment(
         now=now,
         calm=calm,
         safe=safe,
-        head=head,
+        head=np.append(timeline.motion.at(now), np.float32(0)),
         colour=np.zeros((lanes, 3), dtype=np.float32),
         size=np.ones(lanes, dtype=np.float32),
         beat=np.ones(lanes, dtype=np.float32),
@@ -96,24 +92,30 @@ def moment_at(timeline: Timeline, layout: Layout, now: float, safe: bool = False
         turn_for=_since(timeline.turn_at, now) or 0.0,
         waiting=race_status.waiting,
         paid=race_status.paid,
-        photo_for=photo if photo is not None and photo < PHOTO_SECONDS else None,
-        won_for=celebrated,
+        photo_for=_photo_for(timeline, now),
+        won_for=_since(timeline.celebrated_from, now),
         paid_for=_since(timeline.paid_from, now),
         trouble_for=_since(timeline.trouble_at, now),
         crossed_for=_since(timeline.crossed_at, now),
         closed_for=_since(timeline.closed_at, now),
     )
-    for surge in timeline.surges:
-        if surge.at <= now < surge.at + SURGE_SECONDS:
-            moment.surge_from[surge.index] = surge.start
-            moment.surge_for[surge.index] = now - surge.at
-    if race_status.race is not None:
-        _enter(moment, race_status.race, layout)
+    _surge(moment, timeline)
+    _enter(moment, race_status.race, layout)
     return moment
 
 
-def _enter(moment: Moment, race: Race, layout: Layout) -> None:
+def _surge(moment: Moment, timeline: Timeline) -> None:
+    """Put the horses that surge forward into the arrays of a new moment."""
+    for surge in timeline.surges:
+        if surge.at <= moment.now < surge.at + SURGE_SECONDS:
+            moment.surge_from[surge.index] = surge.start
+            moment.surge_for[surge.index] = moment.now - surge.at
+
+
+def _enter(moment: Moment, race: Race | None, layout: Layout) -> None:
     """Put the horses of ``race`` into the arrays of a new moment."""
+    if race is None:
+        return
     soon, nearly, over = tense(race), close_rivals(race), crossed(race)
     for lane, indices in zip(race.lanes, layout.lanes_of(race), strict=True):
         for index in indices:
@@ -132,6 +134,12 @@ def _enter(moment: Moment, race: Race, layout: Layout) -> None:
                 size, pattern = sign_of(indices[0])
                 moment.size[index] = size
                 moment.beat[index] = 1.0 if race.finished else blink(pattern, moment.now)
+
+
+def _photo_for(timeline: Timeline, now: float) -> float | None:
+    """Seconds since the photograph of a close finish, as long as it is shown."""
+    photo = _since(timeline.won_at, now) if photo_finish(timeline.race_status.race) else None
+    return photo if photo is not None and photo < PHOTO_SECONDS else None
 
 
 def _since(at: float | None, now: float) -> float | None:

@@ -128,6 +128,18 @@ def test_copies_networks_updates_and_the_log(
     page.get_by_label("Password, 8 letters or more").fill("long enough")
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.locator("#wififault")).to_contain_text("Secrets were required")
+    follow_an_update(page, machine)
+    page.get_by_label("Which releases an update installs").select_option("test")
+    page.get_by_role("button", name="Save the settings").click()
+    expect(page.get_by_text("Releases: for testers, too.")).to_be_visible()
+    assert load(machine / "postparade.toml").updates.channel == "test"
+    page.get_by_role("button", name="Show the last lines").click()
+    expect(page.locator("#log")).to_have_text(re.compile(r"PIN \.\.\."))
+    assert browsers.violations(page) == []
+
+
+def follow_an_update(page: Page, machine: Path) -> None:
+    """From the tap of the host to each of the ways in which it can end."""
     hold(page, "update")
     (machine / "update").write_text("ActiveState=activating\nResult=success\n")
     expect(page.get_by_text("Updating. The table restarts by itself")).to_be_visible()
@@ -156,13 +168,6 @@ def test_copies_networks_updates_and_the_log(
     (machine / "ended").write_text(json.dumps(ended))
     expect(page.get_by_text("there is no newer version.")).to_be_visible()
     expect(page.get_by_text("Version 0.4.0 was passed over. Its signature is not from a key")).to_be_visible()
-    page.get_by_label("Which releases an update installs").select_option("test")
-    page.get_by_role("button", name="Save the settings").click()
-    expect(page.get_by_text("Releases: for testers, too.")).to_be_visible()
-    assert load(machine / "postparade.toml").updates.channel == "test"
-    page.get_by_role("button", name="Show the last lines").click()
-    expect(page.locator("#log")).to_have_text(re.compile(r"PIN \.\.\."))
-    assert browsers.violations(page) == []
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])

@@ -10,10 +10,9 @@ from postparade.games.bettor_horse.rules import actions as act
 from postparade.games.bettor_horse.rules import deck, ledger
 from postparade.games.bettor_horse.rules import events as ev
 from postparade.games.bettor_horse.rules.choices import choices_of
-from postparade.games.bettor_horse.rules.committing import adjust, commit, cut, enter, fill_in, toss
+from postparade.games.bettor_horse.rules.committing import adjust, commit, cut, enter, fill_in, prepare, toss
 from postparade.games.bettor_horse.rules.evolve import evolve
 from postparade.games.bettor_horse.rules.following import following
-from postparade.games.bettor_horse.rules.prepare import prepare
 from postparade.games.bettor_horse.rules.schedule import schedule
 from postparade.games.bettor_horse.rules.state import Round, State
 from postparade.games.bettor_horse.rules.view import BettorHorseView, race_of, shown_to, status_of, view_of

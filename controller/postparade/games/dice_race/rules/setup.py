@@ -86,18 +86,14 @@ def first_state(
 ) -> State | Refusal:
     """The state before the first deal, or ``bad_setup``. ``chips`` is used when ``setup.balances`` is empty."""
     lanes = choose_lanes(game, setup)
-    why = wrong_with(game, setup) or (lanes if isinstance(lanes, str) else None)
-    if why is None and opener not in setup.seats:
-        why = f"seat {opener} is not at the table"
-    if why is None and any(purse < 0 for purse in chips.values()):
-        why = "nobody can start with less than no chips"
+    why = wrong_with(game, setup) or _wrong_start(lanes, setup, chips, opener)
     if why is not None or isinstance(lanes, str):
         return refuse("bad_setup", why=why or "")
     purses = setup.balances or chips
     balances = tuple(purses[seat] for seat in setup.seats)
     box = setup.supply if setup.balances is not None else supply
-    refusal = _beyond_means(game, setup, setup.scratch_values or game.board.scratch_values, balances)
-    if refusal is not None:
+    tolls = setup.scratch_values or game.board.scratch_values
+    if (refusal := _beyond_means(game, setup, tolls, balances)) is not None:
         return refusal
     return State(
         numbers=game.board.numbers,
@@ -105,7 +101,7 @@ def first_state(
         pot_cards=game.deck.empty_hand,
         lanes=lanes,
         positions=(0,) * len(lanes),
-        scratch_values=setup.scratch_values or game.board.scratch_values,
+        scratch_values=tolls,
         races=races,
         physical=setup.cards == "physical",
         recorded=setup.cards == "recorded",
@@ -121,6 +117,17 @@ def first_state(
         roller_purse=setup.roller_purse,
         even_deal=setup.even_deal,
     )
+
+
+def _wrong_start(lanes: Lanes | str, setup: DiceRaceSetup, chips: Mapping[int, int], opener: int) -> str | None:
+    """Why nothing can begin like this, in words."""
+    if isinstance(lanes, str):
+        return lanes
+    if opener not in setup.seats:
+        return f"seat {opener} is not at the table"
+    if any(purse < 0 for purse in chips.values()):
+        return "nobody can start with less than no chips"
+    return None
 
 
 def _beyond_means(

@@ -110,32 +110,52 @@ function gate(choice, tools, paint) {
  * @param {() => void} paint
  */
 function editor(choice, tools, paint) {
-  const { names, act } = tools;
-  const [parts, , , owner] = choice.needs;
   const now = draft;
   /** @param {() => void} edit */
   const change = (edit) => () => {
     edit();
     paint();
   };
-  /**
-   * @param {string} key
-   * @param {string | number} label
-   * @param {() => any} get
-   * @param {(value: any) => void} set
-   */
-  const step = (key, label, get, set) => {
-    /** @param {number} more */
-    const by = (more) => change(() => set(Math.min(parts.highest ?? Infinity, Math.max(parts.lowest, get() + more))));
-    return el(
-      "div",
-      { class: "oo-step", role: "group", "aria-label": label },
-      el("span", {}, label),
-      el("button", { "data-key": `less ${key}`, "aria-label": w("less", { of: label }), onclick: by(-1) }, "−"),
-      el("output", { class: "display number" }, whole(get())),
-      el("button", { "data-key": `more ${key}`, "aria-label": w("more", { of: label }), onclick: by(1) }, "+"),
-    );
+  const withdraw = change(() => {
+    now.withdrawn = !now.withdrawn;
+  });
+  const cancel = change(() => {
+    draft = { ...NOTHING, race: now.race };
+  });
+  const save = () => {
+    const { parts, form, price, owner, withdrawn } = now;
+    cancel();
+    return tools.act({ ...choice.action, parts, form, price, owner, withdrawn }, choice);
   };
+  return el(
+    "div",
+    { class: "oo-editor" },
+    el("h3", {}, cloth(laneOf(choice, tools), now.gate), ` ${w("gate-name", { gate: now.gate })}`),
+    el(
+      "label",
+      { class: "oo-out" },
+      el("input", { type: "checkbox", "data-key": "withdrawn", checked: now.withdrawn, onchange: withdraw }),
+      ` ${w("enter-withdrawn")}`,
+    ),
+    now.withdrawn ? null : [owners(choice, tools, change), ...shares(choice, change)],
+    el(
+      "div",
+      { class: "oo-done" },
+      el("button", { class: "primary", "data-key": "save", onclick: save }, w("enter-save")),
+      el("button", { class: "quiet", "data-key": "cancel", onclick: cancel }, w("enter-cancel")),
+    ),
+  );
+}
+
+/**
+ * Whose horse stands at the gate.
+ *
+ * @param {Asking} choice
+ * @param {SeatTools<GameView>} tools
+ * @param {(edit: () => void) => () => void} change
+ */
+function owners(choice, { names }, change) {
+  const now = draft;
   /**
    * @param {number | null} seat
    * @param {string} name
@@ -153,87 +173,68 @@ function editor(choice, tools, paint) {
       },
       name,
     );
-  const save = async () => {
-    const { parts: shares, form, price, owner: own, withdrawn } = now;
-    draft = { ...NOTHING, race: now.race };
-    paint();
-    await act({ ...choice.action, parts: shares, form, price, owner: own, withdrawn }, choice);
-  };
   return el(
     "div",
-    { class: "oo-editor" },
-    el("h3", {}, cloth(laneOf(choice, tools), now.gate), ` ${w("gate-name", { gate: now.gate })}`),
-    el(
-      "label",
-      { class: "oo-out" },
-      el("input", {
-        type: "checkbox",
-        "data-key": "withdrawn",
-        checked: now.withdrawn,
-        onchange: change(() => {
-          now.withdrawn = !now.withdrawn;
-        }),
+    { class: "oo-owner", role: "group", "aria-label": w("enter-owner") },
+    el("span", {}, w("enter-owner")),
+    choice.needs[3].of.map(Number).map((seat) => pill(seat, nameOf(names, seat))),
+    pill(null, w("no-owner")),
+  );
+}
+
+/**
+ * What lies at the gate: the parts of the rating and their sum, form, and price.
+ *
+ * @param {Asking} choice
+ * @param {(edit: () => void) => () => void} change
+ */
+function shares(choice, change) {
+  const now = draft;
+  const [range] = choice.needs;
+  /** @param {"form" | "price"} key */
+  const amount = (key) =>
+    stepper(key, now[key], range, (value) =>
+      change(() => {
+        now[key] = value;
       }),
-      ` ${w("enter-withdrawn")}`,
-    ),
-    now.withdrawn
-      ? null
-      : [
-          el(
-            "div",
-            { class: "oo-owner", role: "group", "aria-label": w("enter-owner") },
-            el("span", {}, w("enter-owner")),
-            owner.of.map(Number).map((seat) => pill(seat, nameOf(names, seat))),
-            pill(null, w("no-owner")),
-          ),
-          ...PARTS.map((part, at) =>
-            step(
-              part,
-              w(`enter-${part}`),
-              () => now.parts[at],
-              (value) => {
-                now.parts[at] = value;
-              },
-            ),
-          ),
-          el(
-            "p",
-            { class: "oo-sum" },
-            `${w("rating")} `,
-            el("b", { class: "display number" }, whole(now.parts.reduce((sum, share) => sum + share, 0))),
-          ),
-          step(
-            "form",
-            w("enter-form"),
-            () => now.form,
-            (value) => {
-              now.form = value;
-            },
-          ),
-          step(
-            "price",
-            w("enter-price"),
-            () => now.price,
-            (value) => {
-              now.price = value;
-            },
-          ),
-        ],
-    el(
-      "div",
-      { class: "oo-done" },
-      el("button", { class: "primary", "data-key": "save", onclick: save }, w("enter-save")),
-      el(
-        "button",
-        {
-          class: "quiet",
-          "data-key": "cancel",
-          onclick: change(() => {
-            draft = { ...NOTHING, race: now.race };
-          }),
-        },
-        w("enter-cancel"),
+    );
+  return [
+    ...PARTS.map((part, at) =>
+      stepper(part, now.parts[at], range, (value) =>
+        change(() => {
+          now.parts[at] = value;
+        }),
       ),
     ),
+    el(
+      "p",
+      { class: "oo-sum" },
+      `${w("rating")} `,
+      el("b", { class: "display number" }, whole(now.parts.reduce((sum, share) => sum + share, 0))),
+    ),
+    amount("form"),
+    amount("price"),
+  ];
+}
+
+/**
+ * A number with a button for one less and for one more, within the `range` of what is asked for.
+ *
+ * @param {string} key
+ * @param {number} value
+ * @param {Asking["needs"][number]} range
+ * @param {(value: number) => () => void} set
+ */
+function stepper(key, value, { lowest, highest }, set) {
+  const label = w(`enter-${key}`);
+  /** @param {number} more */
+  const by = (more) => set(Math.min(highest ?? Infinity, Math.max(lowest, value + more)));
+  return el(
+    "div",
+    { class: "oo-step", role: "group", "aria-label": label },
+    el("span", {}, label),
+    el("button", { "data-key": `less ${key}`, "aria-label": w("less", { of: label }), onclick: by(-1) }, "−"),
+    el("output", { class: "display number" }, whole(value)),
+    el("button", { "data-key": `more ${key}`, "aria-label": w("more", { of: label }), onclick: by(1) }, "+"),
   );
 }

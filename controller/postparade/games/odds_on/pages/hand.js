@@ -27,30 +27,51 @@ export const lieOpen = () => open;
  * @param {Tools<GameView>} context
  */
 export function hiddenHand(play, { again }) {
-  const shown = open || looking;
   const cards = el(
     "ul",
-    { class: `oo-hand${shown ? " shown" : ""}`, "aria-label": w("your-cards") },
-    play.hand.map((card, at) => {
-      const up = open || card.card === selection.taken;
-      return el(
-        "li",
-        {},
-        el(
-          "button",
-          {
-            class: `oo-card${card.card === selection.taken ? " taken" : ""}${card.price ? "" : " special"}`,
-            "data-key": `card ${card.card}`,
-            "aria-pressed": String(card.card === selection.taken),
-            "aria-label": up ? cardText(card) : w("card-hidden", { number: at + 1 }),
-            onclick: () => take(card, again),
-          },
-          el("span", { class: "back", "aria-hidden": "true" }),
-          el("span", { class: "face", "aria-hidden": "true" }, face(card)),
-        ),
-      );
-    }),
+    { class: `oo-hand${open || looking ? " shown" : ""}`, "aria-label": w("your-cards") },
+    play.hand.map((card, at) => el("li", {}, cardButton(card, at, again))),
   );
+  shownToFingers(cards);
+  const turn = () => {
+    open = !open;
+    again();
+  };
+  const eye = el(
+    "button",
+    { class: "quiet small", "data-key": "eye", "aria-pressed": String(open), onclick: turn },
+    w(open ? "hide-cards" : "show-cards"),
+  );
+  return [cards, el("p", { class: "oo-look" }, el("span", { class: "note" }, w("hold-to-look")), eye)];
+}
+
+/**
+ * @param {HandCard} card
+ * @param {number} at
+ * @param {() => void} again
+ */
+function cardButton(card, at, again) {
+  const taken = card.card === selection.taken;
+  return el(
+    "button",
+    {
+      class: `oo-card${taken ? " taken" : ""}${card.price ? "" : " special"}`,
+      "data-key": `card ${card.card}`,
+      "aria-pressed": String(taken),
+      "aria-label": open || taken ? cardText(card) : w("card-hidden", { number: at + 1 }),
+      onclick: () => take(card, again),
+    },
+    el("span", { class: "back", "aria-hidden": "true" }),
+    el("span", { class: "face", "aria-hidden": "true" }, face(card)),
+  );
+}
+
+/**
+ * Show the faces of `cards` as long as a finger rests on them.
+ *
+ * @param {HTMLElement} cards
+ */
+function shownToFingers(cards) {
   cards.addEventListener("pointerdown", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -68,20 +89,6 @@ export function hiddenHand(play, { again }) {
       });
     });
   cards.addEventListener("contextmenu", (event) => event.preventDefault());
-  const eye = el(
-    "button",
-    {
-      class: "quiet small",
-      "data-key": "eye",
-      "aria-pressed": String(open),
-      onclick: () => {
-        open = !open;
-        again();
-      },
-    },
-    w(open ? "hide-cards" : "show-cards"),
-  );
-  return [cards, el("p", { class: "oo-look" }, el("span", { class: "note" }, w("hold-to-look")), eye)];
 }
 
 /**

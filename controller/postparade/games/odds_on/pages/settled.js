@@ -18,6 +18,8 @@ const KEPT = 2;
 export function result({ state: { play }, names }) {
   const { last } = play;
   if (!last) return [];
+  const parts = ["form", "track", "going", "specials"].map((part) => w(`part-${part}`));
+  const columns = ["", "", ...parts, w("rating"), "", w("points")];
   return [
     el(
       "table",
@@ -28,43 +30,41 @@ export function result({ state: { play }, names }) {
         el(
           "tr",
           {},
-          [
-            "",
-            "",
-            w("part-form"),
-            w("part-track"),
-            w("part-going"),
-            w("part-specials"),
-            w("rating"),
-            "",
-            w("points"),
-          ].map((text) => el("th", { scope: "col" }, text)),
+          columns.map((text) => el("th", { scope: "col" }, text)),
         ),
       ),
       el(
         "tbody",
         {},
-        last.rows.map((row) =>
-          el(
-            "tr",
-            { class: row.rank === 1 ? "first" : row.rank === null ? "out" : "" },
-            el("td", { class: "display" }, row.rank === null ? "–" : w("place", { place: row.rank })),
-            el("th", { scope: "row" }, `${row.gate} ${horseName(row)}`),
-            [row.parts[0] + row.parts[1], ...row.parts.slice(2)].map((share, at) =>
-              el(
-                "td",
-                { class: "number" },
-                row.rank === null ? "" : at ? (share ? signed(share) : "·") : String(share),
-              ),
-            ),
-            el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : whole(row.rating))),
-            el("td", { class: "owner" }, row.owner ? label(names, row.owner) : w("no-owner")),
-            el("td", {}, row.points ? dollars(row.points) : ""),
-          ),
-        ),
+        last.rows.map((row) => runnerRow(row, names)),
       ),
     ),
   ];
+}
+
+/**
+ * @param {RaceView["rows"][number]} row
+ * @param {Names} names
+ */
+function runnerRow(row, names) {
+  const out = row.rank === null;
+  /**
+   * @param {number} share
+   * @param {number} at
+   */
+  const part = (share, at) => (at ? (share ? signed(share) : "·") : String(share));
+  return el(
+    "tr",
+    { class: row.rank === 1 ? "first" : out ? "out" : "" },
+    el("td", { class: "display" }, row.rank === null ? "–" : w("place", { place: row.rank })),
+    el("th", { scope: "row" }, `${row.gate} ${horseName(row)}`),
+    [row.parts[0] + row.parts[1], ...row.parts.slice(2)].map((share, at) =>
+      el("td", { class: "number" }, out ? "" : part(share, at)),
+    ),
+    el("td", { class: "number" }, el("b", {}, row.rating === null ? w("withdrawn") : whole(row.rating))),
+    el("td", { class: "owner" }, row.owner ? label(names, row.owner) : w("no-owner")),
+    el("td", {}, row.points ? dollars(row.points) : ""),
+  );
 }
 
 /**

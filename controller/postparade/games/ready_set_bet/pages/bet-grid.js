@@ -11,6 +11,8 @@ import { COLOURS, exoticText, KINDS, priceTag, propText, SPOTS, spotText, w } fr
  * }} Cell
  */
 
+/** @typedef {(spot: string, label: string, ...inside: Child[]) => HTMLButtonElement} MakeCell */
+
 /**
  * The `rows` of the board, and its `cells`: by spot the button and what changes on it (`worth`, `holder`, `flash`).
  *
@@ -20,11 +22,7 @@ import { COLOURS, exoticText, KINDS, priceTag, propText, SPOTS, spotText, w } fr
 export function betGrid(play, race) {
   /** @type {Map<string, Cell>} */
   const cells = new Map();
-  /**
-   * @param {string} spot
-   * @param {string} label
-   * @param {...Child} inside
-   */
+  /** @type {MakeCell} */
   const cell = (spot, label, ...inside) => {
     const worth = el("span", { class: "rsb-worth" });
     const holder = el("span", { class: "on" });
@@ -40,31 +38,49 @@ export function betGrid(play, race) {
     cells.set(spot, { button, worth, holder, flash });
     return button;
   };
+  const rows = [...horses(race, cell), colours(play, cell), ...propositions(play, cell), ...exotics(play, cell)];
+  return { rows, cells };
+}
+
+/**
+ * A row for every horse, below the names of the columns.
+ *
+ * @param {PageRace} race
+ * @param {MakeCell} cell
+ */
+function horses(race, cell) {
   const head = el(
     "div",
     { class: "rsb-row head", "aria-hidden": "true" },
     el("span"),
     KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))),
   );
-  const lanes = race.lanes.map((lane) => {
-    const horse = el(
-      "span",
-      { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) },
-      el("b", { class: "number" }, lane.label),
-    );
-    return el(
+  const lanes = race.lanes.map((lane) =>
+    el(
       "div",
       { class: "rsb-row" },
-      horse,
+      el(
+        "span",
+        { class: "horse", "--c": lane.colour, "data-lane": String(lane.number) },
+        el("b", { class: "number" }, lane.label),
+      ),
       KINDS.flatMap((kind) =>
-        Array.from({ length: SPOTS[kind] }, (_, at) => at + 1).map((number) => {
-          const spot = `${kind}/${lane.label}/${number}`;
+        Array.from({ length: SPOTS[kind] }, (_, at) => {
+          const spot = `${kind}/${lane.label}/${at + 1}`;
           return cell(spot, spotText(spot));
         }),
       ),
-    );
-  });
-  const colours = el(
+    ),
+  );
+  return [head, ...lanes];
+}
+
+/**
+ * @param {GameView} play
+ * @param {MakeCell} cell
+ */
+function colours(play, cell) {
+  return el(
     "div",
     { class: "rsb-colours" },
     COLOURS.map((spot) =>
@@ -76,39 +92,43 @@ export function betGrid(play, race) {
       ),
     ),
   );
-  const props = play.props.length
-    ? el(
-        "section",
-        {},
-        el("h2", {}, w("propositions")),
-        play.props.map((prop) =>
-          cell(
-            `prop/${prop.id}`,
-            propText(prop),
-            el("span", { class: "text" }, propText(prop)),
-            priceTag(play.prices[`prop/${prop.id}`]),
-          ),
-        ),
-      )
-    : null;
-  const exotics = play.exotics.length
-    ? el(
-        "section",
-        {},
-        el("h2", {}, w("exotics")),
-        play.exotics.map((exotic) =>
-          el(
-            "div",
-            { class: "rsb-exotic" },
-            el("p", {}, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", el("small", {}, exoticText(exotic))),
-            el(
-              "div",
-              { class: "spots" },
-              [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`, w(`exotic-${exotic.id.toLowerCase()}`))),
-            ),
-          ),
-        ),
-      )
-    : null;
-  return { rows: [head, ...lanes, colours, props ?? [], exotics ?? []].flat(), cells };
+}
+
+/**
+ * @param {GameView} play
+ * @param {MakeCell} cell
+ */
+function propositions({ props, prices }, cell) {
+  if (!props.length) return [];
+  const cards = props.map((prop) =>
+    cell(
+      `prop/${prop.id}`,
+      propText(prop),
+      el("span", { class: "text" }, propText(prop)),
+      priceTag(prices[`prop/${prop.id}`]),
+    ),
+  );
+  return [el("section", {}, el("h2", {}, w("propositions")), cards)];
+}
+
+/**
+ * @param {GameView} play
+ * @param {MakeCell} cell
+ */
+function exotics(play, cell) {
+  if (!play.exotics.length) return [];
+  const cards = play.exotics.map((exotic) => {
+    const name = w(`exotic-${exotic.id.toLowerCase()}`);
+    return el(
+      "div",
+      { class: "rsb-exotic" },
+      el("p", {}, el("b", {}, name), " ", el("small", {}, exoticText(exotic))),
+      el(
+        "div",
+        { class: "spots" },
+        [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`, name)),
+      ),
+    );
+  });
+  return [el("section", {}, el("h2", {}, w("exotics")), cards)];
 }

@@ -187,43 +187,52 @@ export function showTray(target, play, { state: { choices }, seat, again }) {
     el(
       "div",
       { class: "tokens", role: "group", "aria-label": w("your-tokens") },
-      tokens.length
-        ? tokens.map((token, at) =>
-            el(
-              "button",
-              {
-                class: "rsb-token",
-                "data-key": `token ${at}`,
-                "aria-pressed": String(token === current(tokens) && tokens.indexOf(token) === at),
-                disabled: !mayBet,
-                "aria-label": w("token", { value: valueOf(token) }),
-                onclick: () => {
-                  picked = token;
-                  moving = null;
-                  again();
-                },
-              },
-              chip(seat, token),
-            ),
-          )
-        : el("p", { class: "note" }, w("all-placed")),
+      tokens.length ? tokenButtons(tokens, seat, mayBet, again) : el("p", { class: "note" }, w("all-placed")),
     ),
-    mayMove
-      ? el(
-          "button",
-          {
-            class: "small",
-            "data-key": "move",
-            "aria-pressed": String(moving !== null),
-            onclick: () => {
-              moving = moving === null ? "" : null;
-              again();
-            },
-          },
-          w(moving === "" ? "tap-your-token" : moving ? "tap-free-spot" : "move-a-token"),
-        )
-      : null,
+    mayMove ? moveButton(again) : null,
   ]);
+}
+
+/**
+ * The tokens that may still be placed; one of them is picked.
+ *
+ * @param {(number | string)[]} tokens
+ * @param {number} seat
+ * @param {boolean} mayBet
+ * @param {() => void} again
+ */
+function tokenButtons(tokens, seat, mayBet, again) {
+  return tokens.map((token, at) =>
+    el(
+      "button",
+      {
+        class: "rsb-token",
+        "data-key": `token ${at}`,
+        "aria-pressed": String(token === current(tokens) && tokens.indexOf(token) === at),
+        disabled: !mayBet,
+        "aria-label": w("token", { value: valueOf(token) }),
+        onclick: () => {
+          picked = token;
+          moving = null;
+          again();
+        },
+      },
+      chip(seat, token),
+    ),
+  );
+}
+
+/** @param {() => void} again */
+function moveButton(again) {
+  const toggle = () => {
+    moving = moving === null ? "" : null;
+    again();
+  };
+  return el(
+    "button",
+    { class: "small", "data-key": "move", "aria-pressed": String(moving !== null), onclick: toggle },
+    w(moving === "" ? "tap-your-token" : moving ? "tap-free-spot" : "move-a-token"),
+  );
 }
 
 /** @param {string} spot */

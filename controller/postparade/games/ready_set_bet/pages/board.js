@@ -144,10 +144,7 @@ function build(target, play, race) {
   const key = JSON.stringify([play.race_number, play.props, play.exotics, race.lanes.map(({ label }) => label)]);
   if (board.key === key && target.firstElementChild) return;
   const cells = new Map();
-  /**
-   * @param {string} spot
-   * @param {...Child} inside
-   */
+  /** @type {MakeCell} */
   const cell = (spot, ...inside) => {
     const on = el("span", { class: "on" });
     const worth = el("span", { class: "rsb-worth" });
@@ -162,63 +159,71 @@ function build(target, play, race) {
     cells.set(spot, { spot: made, on, worth });
     return made;
   };
-  target.replaceChildren(
+  target.replaceChildren(el("div", { class: "rsb-board" }, grid(race, cell), cardSpots(play, cell)));
+  board = { key, cells };
+}
+
+/** @typedef {(spot: string, ...inside: Child[]) => HTMLElement} MakeCell */
+
+/**
+ * A row for every horse, and the colours below.
+ *
+ * @param {PageRace} race
+ * @param {MakeCell} cell
+ */
+function grid(race, cell) {
+  return el(
+    "div",
+    { class: "rsb-grid" },
     el(
       "div",
-      { class: "rsb-board" },
+      { class: "row head" },
+      el("span"),
+      KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))),
+    ),
+    race.lanes.map((lane) =>
       el(
         "div",
-        { class: "rsb-grid" },
-        el(
-          "div",
-          { class: "row head" },
-          el("span"),
-          KINDS.map((kind) => el("span", { class: `of-${kind}` }, w(`kind-${kind}`))),
-        ),
-        race.lanes.map((lane) =>
-          el(
-            "div",
-            { class: "row" },
-            el("b", { class: "horse number", "--c": lane.colour }, lane.label),
-            KINDS.flatMap((kind) =>
-              Array.from({ length: SPOTS[kind] }, (_, at) => cell(`${kind}/${lane.label}/${at + 1}`)),
-            ),
-          ),
-        ),
-        el(
-          "div",
-          { class: "row colours" },
-          COLOURS.map((spot) => cell(spot, el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)))),
+        { class: "row" },
+        el("b", { class: "horse number", "--c": lane.colour }, lane.label),
+        KINDS.flatMap((kind) =>
+          Array.from({ length: SPOTS[kind] }, (_, at) => cell(`${kind}/${lane.label}/${at + 1}`)),
         ),
       ),
-      play.props.length || play.exotics.length
-        ? el(
-            "div",
-            { class: "rsb-cards" },
-            play.props.map((prop) => cell(`prop/${prop.id}`, el("span", { class: "text" }, propText(prop)))),
-            play.exotics.map((exotic) =>
-              el(
-                "div",
-                { class: "exotic" },
-                el(
-                  "p",
-                  { class: "text" },
-                  el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)),
-                  " ",
-                  exoticText(exotic),
-                ),
-                el(
-                  "div",
-                  {},
-                  [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`)),
-                ),
-              ),
-            ),
-          )
-        : null,
+    ),
+    el(
+      "div",
+      { class: "row colours" },
+      COLOURS.map((spot) => cell(spot, el("span", { class: `swatch ${spot.split("/")[1]}` }, spotText(spot)))),
     ),
   );
-  board = { key, cells };
+}
+
+/**
+ * The propositions and exotics of this race.
+ *
+ * @param {GameView} play
+ * @param {MakeCell} cell
+ */
+function cardSpots(play, cell) {
+  if (!play.props.length && !play.exotics.length) return null;
+  return el(
+    "div",
+    { class: "rsb-cards" },
+    play.props.map((prop) => cell(`prop/${prop.id}`, el("span", { class: "text" }, propText(prop)))),
+    play.exotics.map((exotic) =>
+      el(
+        "div",
+        { class: "exotic" },
+        el("p", { class: "text" }, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", exoticText(exotic)),
+        el(
+          "div",
+          {},
+          [1, 2, 3].map((number) => cell(`exotic/${exotic.id}/${number}`)),
+        ),
+      ),
+    ),
+  );
 }
 
 /**

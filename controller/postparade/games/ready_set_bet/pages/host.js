@@ -94,31 +94,7 @@ function freeSpots(play) {
  * @param {Tools<GameView>} context
  */
 function betForm(choice, bets, tokens, free, { state: { play }, names, act, again }) {
-  /**
-   * @template Value
-   * @param {string} label
-   * @param {Value[]} values
-   * @param {Value | undefined} value
-   * @param {(value: Value) => string} text
-   * @param {(value: Value) => void} change
-   */
-  const pick = (label, values, value, text, change) =>
-    el(
-      "label",
-      {},
-      label,
-      el(
-        "select",
-        {
-          "data-key": label,
-          onchange: ({ target: { selectedIndex } }) => {
-            change(values[selectedIndex]);
-            again();
-          },
-        },
-        values.map((one) => el("option", { selected: one === value }, text(one))),
-      ),
-    );
+  const seats = bets.map(({ action }) => action.player);
   return el(
     "details",
     { open: play.phase === "ready" },
@@ -126,38 +102,54 @@ function betForm(choice, bets, tokens, free, { state: { play }, names, act, agai
     el(
       "div",
       { class: "rsb-for" },
-      pick(
-        w("who"),
-        bets.map(({ action }) => action.player),
-        choice.action.player,
-        (one) => nameOf(names, one),
-        (one) => {
+      select(w("who"), seats, choice.action.player, {
+        text: (one) => nameOf(names, one),
+        set(one) {
           seat = one;
+          again();
         },
-      ),
-      pick(
-        w("which-token"),
-        tokens,
-        token,
-        (one) => w("token", { value: valueOf(one) }),
-        (one) => {
+      }),
+      select(w("which-token"), tokens, token, {
+        text: (one) => w("token", { value: valueOf(one) }),
+        set(one) {
           token = one;
+          again();
         },
-      ),
-      pick(
-        w("which-spot"),
-        free,
-        spot,
-        (one) => priced(one, play),
-        (one) => {
+      }),
+      select(w("which-spot"), free, spot, {
+        text: (one) => priced(one, play),
+        set(one) {
           spot = one;
+          again();
         },
-      ),
+      }),
       el(
         "button",
         { class: "primary", "data-key": "place", onclick: () => act({ ...choice.action, token, spot }) },
         w("place-token"),
       ),
+    ),
+  );
+}
+
+/**
+ * One of `values`, each called by its `text`; `set` is called with the one that was chosen.
+ *
+ * @template Value
+ * @param {string} label
+ * @param {Value[]} values
+ * @param {Value | undefined} value
+ * @param {{ text: (value: Value) => string, set: (value: Value) => void }} how
+ */
+function select(label, values, value, { text, set }) {
+  return el(
+    "label",
+    {},
+    label,
+    el(
+      "select",
+      { "data-key": label, onchange: ({ target: { selectedIndex } }) => set(values[selectedIndex]) },
+      values.map((one) => el("option", { selected: one === value }, text(one))),
     ),
   );
 }

@@ -1,11 +1,10 @@
 // The host console: runs the evening. What can be done now comes from the table as choices.
 import { control, drafted, wantsDice } from "../lib/controls.js";
-import { dicePad, die } from "../lib/dice.js";
 import { tellBlocked } from "../lib/blocked.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { limitTo } from "../lib/graphemes.js";
-import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
+import { offerLanguages, t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { chartOf } from "../lib/odds.js";
 import {
@@ -22,8 +21,8 @@ import {
 import { finalTotals, ranking } from "../lib/result.js";
 import { BESIDE_BOARD, resultFirst, suspense, unpaid } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
-import { act, closeDialog, command, confirmDialog, follow } from "./commands.js";
-import { byHost, showDevices } from "./devices.js";
+import { act, command, confirmDialog, follow } from "./commands.js";
+import { showDevices } from "./devices.js";
 import { showDoor } from "./door.js";
 import { showHealth } from "./health.js";
 import { showIncidents } from "./incidents.js";
@@ -35,15 +34,17 @@ import { showOdds } from "./odds.js";
 import { showEveningEnd } from "./evening.js";
 import { showHall } from "./hall.js";
 import { offerPastRaces, showPastRaces } from "./past-races.js";
+import { showEntry, showTyping } from "./roll-entry.js";
 import { showRolls } from "./rolls.js";
 import { openRooms, showIndex } from "./rooms.js";
 import { openBots, showTools } from "./run.js";
 import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
+import { openSignIn, signedIn } from "./sign-in.js";
 import { showNeverSaid } from "./never-said.js";
 import { showSound } from "./sound.js";
 
-/** @import { Choice, GameModule, Names, State } from "../lib/page.js" */
+/** @import { GameModule, Names, State } from "../lib/page.js" */
 
 /** @type {Link} */
 let link;
@@ -160,110 +161,6 @@ function headline(state, names) {
   return t(race?.running ? "race-is-on" : "ready-to-deal");
 }
 
-/** @param {State} state */
-function showEntry(state) {
-  const roll = state.choices.find(wantsDice);
-  const seen = state.bulletin?.dice;
-  const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
-  const paced = Boolean(state.electronic && state.status?.pace);
-  renderIfChanged(
-    byId("entry"),
-    [
-      roll,
-      state.news?.rolled && state.entry,
-      likely,
-      state.electronic,
-      paced,
-      state.typing,
-      state.dice,
-      seen?.sentence,
-    ],
-    () =>
-      roll
-        ? [
-            el("p", { class: "note" }, paced ? t("table-rolls") : diceLine(seen, byHost(state))),
-            el(
-              "div",
-              { class: "row" },
-              state.electronic
-                ? primaryButton(
-                    "throw",
-                    t("throw-the-dice"),
-                    () => command({ t: "throw", based_on: link.state.entry }),
-                    { class: paced ? "" : "primary" },
-                  )
-                : null,
-              (state.typing === "nobody" ? [] : likely.slice(0, 3)).map((dice) =>
-                el(
-                  "button",
-                  { "data-key": `likely-${dice}`, onclick: () => act({ ...roll.action, dice }) },
-                  `${t("it-is")} `,
-                  die(dice[0]),
-                  die(dice[1]),
-                ),
-              ),
-            ),
-            state.typing === "nobody" ? el("p", { class: "note" }, t("typing-off")) : typed(state, roll),
-          ]
-        : [],
-  );
-}
-
-/** Whether the host has opened the pad for typed rolls, where rolls come in otherwise, too. */
-let padOpen = false;
-
-/**
- * The pad for a typed roll: at hand where nothing else reads the dice, else behind a tap.
- *
- * @param {State} state
- * @param {Choice} roll
- */
-function typed(state, roll) {
-  const pad = dicePad((dice) => act({ ...roll.action, dice }), undefined, state.dice);
-  if (!state.electronic && !state.eye) return pad;
-  return el(
-    "details",
-    {
-      id: "typed",
-      open: padOpen,
-      ontoggle: ({ target }) => {
-        padOpen = target.open;
-      },
-    },
-    el("summary", { "data-key": "type" }, t("type-roll")),
-    pad,
-  );
-}
-
-/**
- * Who may type rolls: kept in the journal, for everybody to read afterwards.
- *
- * @param {State} state
- * @param {GameModule} module
- */
-function showTyping({ typing, game, over }, { dice = true }) {
-  byId("typingbox").hidden = Boolean(game) && !over && !dice;
-  const who = [
-    ["everybody", t("typing-everybody")],
-    ["host", t("typing-host")],
-    ["nobody", t("typing-nobody")],
-  ];
-  renderIfChanged(byId("typing"), typing, () =>
-    who.map(([by, text]) =>
-      el(
-        "button",
-        {
-          class: "small",
-          "data-key": by,
-          "aria-pressed": String(typing === by),
-          onclick: () => act({ do: "allow_typing", by }),
-        },
-        text,
-      ),
-    ),
-  );
-}
-
 /**
  * A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out.
  *
@@ -340,14 +237,6 @@ function showOver(state) {
   );
 }
 
-/** @param {boolean} yes */
-function signedIn(yes) {
-  byId("login").hidden = yes;
-  byId("console").hidden = !yes;
-  byId("out").hidden = byId("everywhere").hidden = !yes;
-  if (!yes) byId("pin").focus();
-}
-
 function connect() {
   link = new Link("ws", BESIDE_BOARD);
   tellBlocked(link);
@@ -366,40 +255,6 @@ function connect() {
   });
 }
 
-byId("pinform").addEventListener("submit", async (/** @type {Event} */ event) => {
-  event.preventDefault();
-  try {
-    const answer = await fetch("login", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ pin: byId("pin").value }),
-    });
-    const body = await answer.json();
-    setText(byId("pinerror"), answer.ok ? "" : errorText(body));
-    byId("pin").value = "";
-    if (answer.ok) link.open();
-  } catch {
-    setText(byId("pinerror"), t("silent-table"));
-  }
-});
-/** @param {string} how */
-async function signOut(how) {
-  closeDialog();
-  try {
-    await fetch(how, { method: "POST" });
-  } finally {
-    location.reload();
-  }
-}
-
-byId("out").addEventListener("click", () => signOut("logout"));
-byId("everywhere").addEventListener("click", () =>
-  confirmDialog(t("sign-out-everywhere-asked"), t("signs-out-all-devices"), {
-    go: t("sign-out-all"),
-    leave: t("stay-signed-in"),
-    act: () => signOut("logout?everywhere"),
-  }),
-);
 byId("addform").addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
   const name = byId("add").value;
@@ -416,6 +271,7 @@ byId("close").addEventListener("click", () =>
 );
 byId("pastraces").addEventListener("click", offerPastRaces);
 byId("bots").addEventListener("click", openBots);
+openSignIn(() => link.open());
 openRooms();
 openKeys();
 connect();

@@ -1,19 +1,16 @@
 // Choosing a game and its options. The form is drawn from the offer of the game; half-made settings stay while guests
 // join.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { gameText, labelled, learnOffers, partText, t } from "../lib/i18n.js";
+import { learnOffers, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
 import { missing } from "./next-step.js";
+import { optionField } from "./option-fields.js";
 import { noPreset, showPresets } from "./preset-buttons.js";
 import { seatBots } from "./run.js";
 import { diceText, ofGame, showTiles } from "./tiles.js";
 
 /** @import { Offer, Option, State } from "../lib/page.js" */
 
-/** How many numbers of a preset are shown beside its name. */
-const SHOWN = 6;
-/** The entry after the presets under which numbers are typed; no preset is called that. */
-const OWN = "";
 /** @type {State} */
 let latest;
 /** @type {string | undefined} */
@@ -33,173 +30,6 @@ const draftOf = (offer) => {
     drafts.set(offer.name, Object.fromEntries(offer.options.map((option) => [option.name, option.default])));
   return drafts.get(offer.name);
 };
-
-/**
- * @param {Option} option
- * @param {string | number} [part]
- */
-const text = (option, part) =>
-  part === undefined ? gameText("option", option.name) : partText("option", option.name, part);
-
-/**
- * @param {string} label
- * @param {number[] | undefined} numbers
- */
-const withNumbers = (label, numbers) =>
-  numbers ? labelled(label, `${numbers.slice(0, SHOWN).join(" ")}${numbers.length > SHOWN ? " …" : ""}`) : label;
-
-/**
- * @param {Option} option
- * @param {Record<string, any>} draft
- * @param {{ seat: number, name: string }[]} seats
- */
-function field(option, draft, seats) {
-  const id = `option-${option.name}`;
-  const label = el("label", { for: id }, text(option));
-  /** @param {any} value */
-  const set = (value) => {
-    draft[option.name] = value;
-  };
-  const value = draft[option.name];
-  switch (option.kind) {
-    case "switch":
-      return el(
-        "div",
-        { class: "check" },
-        el("input", { id, type: "checkbox", checked: Boolean(value), onchange: ({ target }) => set(target.checked) }),
-        label,
-      );
-    case "number":
-      return el(
-        "div",
-        {},
-        label,
-        el("input", {
-          id,
-          type: "number",
-          value,
-          min: option.lowest ?? 0,
-          max: option.highest ?? 0,
-          inputmode: "numeric",
-          required: true,
-          oninput: ({ target }) => set(target.valueAsNumber),
-        }),
-      );
-    case "several":
-      return el(
-        "fieldset",
-        {},
-        el("legend", {}, text(option)),
-        (option.values ?? []).map((one) =>
-          el(
-            "label",
-            { class: "check" },
-            el("input", {
-              type: "checkbox",
-              checked: value.includes(one),
-              onchange: ({ target }) =>
-                set(
-                  (option.values ?? []).filter((other) =>
-                    other === one ? target.checked : draft[option.name].includes(other),
-                  ),
-                ),
-            }),
-            text(option, one),
-          ),
-        ),
-      );
-    case "numbers":
-      return presetOrNumbers(option, id, value, set);
-    case "seat":
-      return el(
-        "div",
-        {},
-        label,
-        el(
-          "select",
-          { id, onchange: ({ target }) => set(target.value ? Number(target.value) : null) },
-          el("option", { value: "" }, text(option, "nobody")),
-          seats.map(({ seat, name }) => el("option", { value: seat, selected: seat === value }, name)),
-        ),
-      );
-    default:
-      if (option.length) return presetOrNumbers(option, id, value, set);
-      return el(
-        "div",
-        {},
-        label,
-        el(
-          "select",
-          { id, onchange: ({ target }) => set(target.value) },
-          (option.values ?? []).map((one) => el("option", { value: one, selected: one === value }, text(option, one))),
-        ),
-      );
-  }
-}
-
-/**
- * A list of numbers: one of the presets, or typed. What is typed begins as the preset that was chosen before.
- *
- * @param {Option} option
- * @param {string} id
- * @param {any} value
- * @param {(value: any) => void} set
- */
-function presetOrNumbers(option, id, value, set) {
-  const lists = option.presets ?? {};
-  const presets = Object.entries(lists);
-  /** @param {string} name */
-  const given = (name) => (option.kind === "choice" ? name : lists[name]);
-  const chosenName = presets.find(([name]) => String(given(name)) === String(value))?.[0];
-  /** @type {number[]} */
-  let typed = [...(lists[chosenName ?? OWN] ?? value)];
-  const inputs = typed.map((one, at) =>
-    el("input", {
-      type: "number",
-      inputmode: "numeric",
-      "aria-label": `${text(option)} ${option.labels?.[at] ?? at + 1}`,
-      value: one,
-      min: option.lowest ?? 0,
-      max: option.highest ?? 0,
-      required: true,
-      oninput: ({ target }) => {
-        typed = typed.map((other, place) => (place === at ? target.valueAsNumber : other));
-        set(typed);
-      },
-    }),
-  );
-  const own = el(
-    "fieldset",
-    { class: "numbers", hidden: chosenName !== undefined, disabled: chosenName !== undefined },
-    el("legend", { class: presets.length ? "visually-hidden" : false }, text(option)),
-    inputs.map((input, at) =>
-      el("div", {}, option.labels ? el("span", { "aria-hidden": "true" }, option.labels[at]) : null, input),
-    ),
-  );
-  if (!presets.length) return own;
-  /** @param {any} event */
-  const choose = ({ target }) => {
-    own.hidden = own.disabled = target.value !== OWN;
-    if (own.hidden) {
-      typed = [...lists[target.value]];
-      inputs.forEach((input, at) => {
-        input.value = String(typed[at]);
-      });
-    }
-    set(own.hidden ? given(target.value) : typed);
-  };
-  const names = presets.map(([name, list]) =>
-    el("option", { value: name, selected: name === chosenName }, withNumbers(text(option, name), list)),
-  );
-  const typing = el("option", { value: OWN, selected: chosenName === undefined }, t("option-own"));
-  return el(
-    "div",
-    {},
-    el("label", { for: id }, text(option)),
-    el("select", { id, onchange: choose }, names, typing),
-    own,
-  );
-}
 
 /**
  * Who takes part: everybody who is seated, unless the host takes somebody out.
@@ -368,7 +198,7 @@ function showFields(offer, seats, worded) {
   const named = offer.options.some(({ kind }) => kind === "seat") ? seats : [];
   renderIfChanged(byId("fields"), [offer, named, worded, edition], () => {
     /** @param {Option[]} options */
-    const fields = (options) => options.map((option) => field(option, draftOf(offer), seats));
+    const fields = (options) => options.map((option) => optionField(option, draftOf(offer), seats));
     const ofTheHouse = offer.options.filter((option) => option.house_rule);
     return [
       ...fields(offer.options.filter((option) => !option.house_rule)),

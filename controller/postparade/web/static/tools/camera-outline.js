@@ -11,29 +11,59 @@ const STEP = 0.01;
 /** @param {number} share */
 const inside = (share) => Math.min(1, Math.max(0, share));
 
-/**
- * Draw into `figure`, which holds the picture. Returns {show({corners, editable, places, dice, anew}), corners,
- * scale(factor)}; all places are shares of the picture. `anew` discards what somebody has dragged.
- *
- * @param {HTMLElement} figure
- */
-export function mountOutline(figure) {
-  const marks = svg("svg", { viewBox: "0 0 1 1", preserveAspectRatio: "none", class: "marks", "aria-hidden": "true" });
+/** The outline over a picture; all places are shares of the picture. */
+class TrayOutline {
+  marks = svg("svg", { viewBox: "0 0 1 1", preserveAspectRatio: "none", class: "marks", "aria-hidden": "true" });
   /** @type {HTMLElement[]} */
-  const handles = [];
+  handles = [];
   /** @type {Corner[] | null} */
-  let corners = null;
-  let editable = false;
-  let shown = "";
-  figure.append(marks);
+  corners = null;
+  editable = false;
+  shown = "";
+
+  /** @param {HTMLElement} figure */
+  constructor(figure) {
+    this.figure = figure;
+    figure.append(this.marks);
+  }
+
+  /**
+   * Show an outline; one that is being edited is not replaced by what the table still has, unless it is `anew`, which
+   * discards what somebody has dragged.
+   *
+   * @param {{ corners: Corner[] | null, editable?: boolean, places?: Box[], dice?: Box[], anew?: boolean }} given
+   */
+  show({ corners, editable = false, places = [], dice = [], anew = false }) {
+    const print = JSON.stringify([corners, editable, places, dice]);
+    if (print === this.shown && !anew) return;
+    this.shown = print;
+    if (!(editable && this.editable) || anew) this.corners = corners;
+    this.editable = editable;
+    this.grip();
+    this.draw(places, dice);
+  }
+
+  /**
+   * Make the outline larger or smaller around its middle.
+   *
+   * @param {number} factor
+   */
+  scale(factor) {
+    if (!this.corners) return;
+    const all = this.corners;
+    const [x, y] = [0, 1].map((axis) => all.reduce((sum, corner) => sum + corner[axis], 0) / all.length);
+    this.corners = all.map((corner) => [inside(x + (corner[0] - x) * factor), inside(y + (corner[1] - y) * factor)]);
+    this.draw([], []);
+  }
 
   /**
    * @param {Box[]} places
    * @param {Box[]} dice
    */
-  const draw = (places, dice) => {
+  draw(places, dice) {
+    const { corners } = this;
     const points = (corners ?? []).map(([x, y]) => `${x},${y}`);
-    marks.replaceChildren(
+    this.marks.replaceChildren(
       ...(corners
         ? [
             svg("path", { class: "outside", d: `M0 0H1V1H0Z M${points.join(" L")}Z` }),
@@ -43,24 +73,25 @@ export function mountOutline(figure) {
       ...places.map(([x, y, width, height]) => svg("rect", { class: "place", x, y, width, height })),
       ...dice.map(([x, y, width, height]) => svg("rect", { class: "die", x, y, width, height })),
     );
-    handles.forEach((handle, at) => {
+    this.handles.forEach((handle, at) => {
       handle.style.setProperty("--x", String(corners?.[at][0]));
       handle.style.setProperty("--y", String(corners?.[at][1]));
     });
-  };
+  }
 
-  /**
-   * @param {number} at
-   * @param {number} x
-   * @param {number} y
-   */
-  const move = (at, x, y) => {
-    corners = (corners ?? []).map((corner, other) => (other === at ? [inside(x), inside(y)] : corner));
-    draw([], []);
-  };
+  /** As many handles as there are corners to drag. */
+  grip() {
+    const { corners, editable, handles, figure } = this;
+    const count = editable && corners && corners.length <= MOST_HANDLES ? corners.length : 0;
+    while (handles.length > count) handles.pop()?.remove();
+    while (handles.length < count) {
+      handles.push(this.handleFor(handles.length));
+      figure.append(handles[handles.length - 1]);
+    }
+  }
 
   /** @param {number} at */
-  const handleFor = (at) => {
+  handleFor(at) {
     const handle = el("button", { type: "button", class: "corner", "aria-label": t("corner", { number: at + 1 }) });
     handle.addEventListener("pointerdown", (event) => {
       event.preventDefault();
@@ -68,56 +99,32 @@ export function mountOutline(figure) {
     });
     handle.addEventListener("pointermove", (event) => {
       if (!handle.hasPointerCapture(event.pointerId)) return;
-      const { left, top, width, height } = figure.getBoundingClientRect();
-      move(at, (event.clientX - left) / width, (event.clientY - top) / height);
+      const { left, top, width, height } = this.figure.getBoundingClientRect();
+      this.move(at, (event.clientX - left) / width, (event.clientY - top) / height);
     });
     handle.addEventListener("keydown", (event) => {
       const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-      if (!way || !corners) return;
+      if (!way || !this.corners) return;
       event.preventDefault();
-      move(at, corners[at][0] + way[0] * STEP, corners[at][1] + way[1] * STEP);
+      this.move(at, this.corners[at][0] + way[0] * STEP, this.corners[at][1] + way[1] * STEP);
     });
     return handle;
-  };
+  }
 
-  const grip = () => {
-    const count = editable && corners && corners.length <= MOST_HANDLES ? corners.length : 0;
-    while (handles.length > count) handles.pop()?.remove();
-    while (handles.length < count) {
-      handles.push(handleFor(handles.length));
-      figure.append(handles[handles.length - 1]);
-    }
-  };
-
-  return {
-    get corners() {
-      return corners;
-    },
-    /**
-     * Show an outline; one that is being edited is not replaced by what the table still has.
-     *
-     * @param {{ corners: Corner[] | null, editable?: boolean, places?: Box[], dice?: Box[], anew?: boolean }} given
-     */
-    show({ corners: wanted, editable: edit = false, places = [], dice = [], anew = false }) {
-      const print = JSON.stringify([wanted, edit, places, dice]);
-      if (print === shown && !anew) return;
-      shown = print;
-      if (!(edit && editable) || anew) corners = wanted;
-      editable = edit;
-      grip();
-      draw(places, dice);
-    },
-    /**
-     * Make the outline larger or smaller around its middle.
-     *
-     * @param {number} factor
-     */
-    scale(factor) {
-      if (!corners) return;
-      const all = corners;
-      const [x, y] = [0, 1].map((axis) => all.reduce((sum, corner) => sum + corner[axis], 0) / all.length);
-      corners = all.map((corner) => [inside(x + (corner[0] - x) * factor), inside(y + (corner[1] - y) * factor)]);
-      draw([], []);
-    },
-  };
+  /**
+   * @param {number} at
+   * @param {number} x
+   * @param {number} y
+   */
+  move(at, x, y) {
+    this.corners = (this.corners ?? []).map((corner, other) => (other === at ? [inside(x), inside(y)] : corner));
+    this.draw([], []);
+  }
 }
+
+/**
+ * Draw into `figure`, which holds the picture.
+ *
+ * @param {HTMLElement} figure
+ */
+export const mountOutline = (figure) => new TrayOutline(figure);

@@ -183,38 +183,47 @@ function showProgress({ step: at, progress }) {
   else bar.removeAttribute("value");
 }
 
-function showMeters() {
+/**
+ * What is measured, as it concerns the host now: name, share of the scale, words, and between which shares it is well.
+ *
+ * @returns {[string, number, string, number, number][]}
+ */
+function measured() {
   const { meters, contrast, step: at } = standing;
   /** @param {number} light */
   const of255 = (light) => t("light-of", { light });
-  const rows =
-    at === "verdict" && contrast
-      ? [
-          [t("contrast-dice"), Math.min(1, contrast.tray / 120), of255(contrast.tray), 20 / 120, 1],
-          [t("contrast-pips"), contrast.pips / 255, of255(contrast.pips), 30 / 255, 1],
-        ]
-      : meters && at === "look"
-        ? [
-            [t("light"), meters.light / 255, of255(meters.light), 0.09, 0.94],
-            [
-              t("evenness"),
-              Math.min(1, (meters.unevenness - 1) / 2.4),
-              t("times-as-bright", { times: tenths(meters.unevenness) }),
-              0,
-              0.5,
-            ],
-            ...(meters.flicker === null
-              ? []
-              : [[t("flicker"), Math.min(1, meters.flicker / 0.2), `${Math.round(meters.flicker * 100)} %`, 0, 0.4]]),
-          ]
-        : !at && !blind && watched.light
-          ? [
-              [t("light"), watched.light.level, of255(Math.round(255 * watched.light.level)), 0.09, 0.94],
-              ...(watched.noise === null
-                ? []
-                : [[t("noise-at-rest"), Math.min(1, watched.noise / 24), of255(Math.round(watched.noise)), 0, 0.32]]),
-            ]
-          : [];
+  if (at === "verdict" && contrast)
+    return [
+      [t("contrast-dice"), Math.min(1, contrast.tray / 120), of255(contrast.tray), 20 / 120, 1],
+      [t("contrast-pips"), contrast.pips / 255, of255(contrast.pips), 30 / 255, 1],
+    ];
+  if (at === "look" && meters) {
+    const { light, unevenness, flicker } = meters;
+    const brightness = t("times-as-bright", { times: tenths(unevenness) });
+    return [
+      [t("light"), light / 255, of255(light), 0.09, 0.94],
+      [t("evenness"), Math.min(1, (unevenness - 1) / 2.4), brightness, 0, 0.5],
+      ...(flicker === null
+        ? []
+        : [row(t("flicker"), Math.min(1, flicker / 0.2), `${Math.round(flicker * 100)} %`, 0, 0.4)]),
+    ];
+  }
+  if (at || blind || !watched.light) return [];
+  const { light, noise } = watched;
+  return [
+    [t("light"), light.level, of255(Math.round(255 * light.level)), 0.09, 0.94],
+    ...(noise === null ? [] : [row(t("noise-at-rest"), Math.min(1, noise / 24), of255(Math.round(noise)), 0, 0.32)]),
+  ];
+}
+
+/**
+ * @param {[string, number, string, number, number]} cells
+ * @returns {[string, number, string, number, number]}
+ */
+const row = (...cells) => cells;
+
+function showMeters() {
+  const rows = measured();
   renderIfChanged(byId("meters"), rows, () =>
     rows.map(([name, share, text, low, high]) =>
       el(

@@ -97,83 +97,79 @@ const copyOrder = (message, said) => async () => {
 /** @param {any} given */
 function showCopies({ drives, waits, can_restart: restarts, appliance }) {
   renderIfChanged(byId("drives"), [drives, appliance], () =>
-    drives.length
-      ? drives.map((/** @type {{ name: string, free: number, copies?: string[] }} */ { name, free, copies }) =>
-          el(
-            "li",
-            {},
-            el(
-              "div",
-              { class: "row" },
-              el("b", {}, name),
-              el("span", { class: "note" }, t("megabytes-free", { free: megabytes(free) })),
-              el(
-                "button",
-                {
-                  class: "small",
-                  type: "button",
-                  "data-key": `copy-${name}`,
-                  onclick: copyOrder({ do: "copy", drive: name }, t("copy-on-drive", { name })),
-                },
-                t("copy-to-drive"),
-              ),
-            ),
-            copies?.length
-              ? el(
-                  "div",
-                  { class: "row" },
-                  copies.map((file) =>
-                    el(
-                      "button",
-                      {
-                        class: "quiet small",
-                        type: "button",
-                        "data-key": `take-${name}-${file}`,
-                        onclick: copyOrder({ do: "take", drive: name, name: file }, ""),
-                      },
-                      file,
-                    ),
-                  ),
-                )
-              : null,
-          ),
-        )
-      : [el("li", { class: "note" }, t(appliance ? "no-drive" : "no-drive-here"))],
+    drives.length ? drives.map(driveRow) : [el("li", { class: "note" }, t(appliance ? "no-drive" : "no-drive-here"))],
   );
-  renderIfChanged(byId("waits"), [waits, restarts], () =>
-    waits
-      ? [
-          el(
-            "div",
-            { class: "waits" },
-            el("p", {}, wordsOfCopy(waits)),
-            waits.left ? el("p", { class: "note" }, t("copy-without-race", { left: waits.left })) : null,
-            el("p", { class: "note" }, t(waits.confirmed ? "copy-at-next-start" : "copy-replaces")),
-            el(
-              "div",
-              { class: "row" },
-              waits.confirmed
-                ? null
-                : holdButton(
-                    "confirm-copy",
-                    t(restarts ? "confirm-copy" : "confirm-copy-later"),
-                    () => order("confirm", byId("copyfault")),
-                    { class: "danger" },
-                  ),
-              el(
-                "button",
-                {
-                  class: "quiet small",
-                  type: "button",
-                  "data-key": "discard",
-                  onclick: () => order("discard", byId("copyfault")),
-                },
-                t("discard-copy"),
-              ),
-            ),
-          ),
-        ]
-      : [],
+  renderIfChanged(byId("waits"), [waits, restarts], () => (waits ? [waitingCopy(waits, restarts)] : []));
+}
+
+/**
+ * A USB stick: room on it, a button to copy onto it, and the copies that it holds.
+ *
+ * @param {{ name: string, free: number, copies?: string[] }} drive
+ */
+function driveRow({ name, free, copies = [] }) {
+  const files = copies.map((file) =>
+    el(
+      "button",
+      {
+        class: "quiet small",
+        type: "button",
+        "data-key": `take-${name}-${file}`,
+        onclick: copyOrder({ do: "take", drive: name, name: file }, ""),
+      },
+      file,
+    ),
+  );
+  return el(
+    "li",
+    {},
+    el(
+      "div",
+      { class: "row" },
+      el("b", {}, name),
+      el("span", { class: "note" }, t("megabytes-free", { free: megabytes(free) })),
+      el(
+        "button",
+        {
+          class: "small",
+          type: "button",
+          "data-key": `copy-${name}`,
+          onclick: copyOrder({ do: "copy", drive: name }, t("copy-on-drive", { name })),
+        },
+        t("copy-to-drive"),
+      ),
+    ),
+    files.length ? el("div", { class: "row" }, files) : null,
+  );
+}
+
+/**
+ * A copy that has been read, and waits to be restored or discarded.
+ *
+ * @param {any} copy
+ * @param {boolean} restarts
+ */
+function waitingCopy(copy, restarts) {
+  const confirm = () =>
+    holdButton(
+      "confirm-copy",
+      t(restarts ? "confirm-copy" : "confirm-copy-later"),
+      () => order("confirm", byId("copyfault")),
+      { class: "danger" },
+    );
+  const discard = { class: "quiet small", type: "button", "data-key": "discard" };
+  return el(
+    "div",
+    { class: "waits" },
+    el("p", {}, wordsOfCopy(copy)),
+    copy.left ? el("p", { class: "note" }, t("copy-without-race", { left: copy.left })) : null,
+    el("p", { class: "note" }, t(copy.confirmed ? "copy-at-next-start" : "copy-replaces")),
+    el(
+      "div",
+      { class: "row" },
+      copy.confirmed ? null : confirm(),
+      el("button", { ...discard, onclick: () => order("discard", byId("copyfault")) }, t("discard-copy")),
+    ),
   );
 }
 
@@ -240,53 +236,47 @@ function showWifi({ wifi }) {
   setText(byId("wifisays"), wifiLine(wifi));
   setText(byId("wififault"), wifi?.fault ? errorText(wifi.fault) : "");
   const networks = wifi?.reception?.networks ?? [];
-  renderIfChanged(byId("networks"), networks, () =>
-    networks.map((/** @type {any} */ { name, strong, secured, joined }) =>
+  renderIfChanged(byId("networks"), networks, () => networks.map(networkRow));
+  renderIfChanged(byId("wifiways"), Boolean(wifi?.device), (there) => (there ? wifiButtons() : []));
+  if (!wifi?.device) askFor(null);
+}
+
+/** @param {any} network one in reach */
+function networkRow({ name, strong, secured, joined }) {
+  return el(
+    "li",
+    {},
+    el(
+      "button",
+      {
+        type: "button",
+        class: "small",
+        "data-key": `network-${name}`,
+        "aria-current": joined ? "true" : null,
+        disabled: joined,
+        onclick: () => askFor({ name, secured, own: false }),
+      },
+      el("span", {}, name),
       el(
-        "li",
-        {},
-        el(
-          "button",
-          {
-            type: "button",
-            class: "small",
-            "data-key": `network-${name}`,
-            "aria-current": joined ? "true" : null,
-            disabled: joined,
-            onclick: () => askFor({ name, secured, own: false }),
-          },
-          el("span", {}, name),
-          el(
-            "span",
-            { class: "note" },
-            t(joined ? "network-joined" : secured ? "network-secured" : "network-open", { strong }),
-          ),
-        ),
+        "span",
+        { class: "note" },
+        t(joined ? "network-joined" : secured ? "network-secured" : "network-open", { strong }),
       ),
     ),
   );
-  renderIfChanged(byId("wifiways"), Boolean(wifi?.device), (there) =>
-    there
-      ? [
-          el(
-            "button",
-            { type: "button", class: "small", "data-key": "scan", onclick: () => order("scan", byId("wififault")) },
-            t("look-for-networks"),
-          ),
-          el(
-            "button",
-            {
-              type: "button",
-              class: "small",
-              "data-key": "own",
-              onclick: () => askFor({ name: byId("networkname").defaultValue, secured: true, own: true }),
-            },
-            t("make-own"),
-          ),
-        ]
-      : [],
-  );
-  if (!wifi?.device) askFor(null);
+}
+
+/** Look for networks, or make one of the table's own. */
+function wifiButtons() {
+  const own = () => askFor({ name: byId("networkname").defaultValue, secured: true, own: true });
+  return [
+    el(
+      "button",
+      { type: "button", class: "small", "data-key": "scan", onclick: () => order("scan", byId("wififault")) },
+      t("look-for-networks"),
+    ),
+    el("button", { type: "button", class: "small", "data-key": "own", onclick: own }, t("make-own")),
+  ];
 }
 
 byId("wifino").addEventListener("click", () => askFor(null));

@@ -17,98 +17,92 @@ function called(key, value) {
 }
 
 /**
+ * The id of a setting's field, which is also the message that names it.
+ *
+ * @param {any} setting
+ */
+const idOf = ({ key }) => `setting-${slug(key)}`;
+/** @param {any} setting */
+const propsOf = (setting) => ({ id: idOf(setting), name: setting.key, "data-key": setting.key });
+
+/**
+ * @param {any} setting
+ * @param {HTMLElement} control
+ */
+const labelled = (setting, control) => el("div", {}, el("label", { for: idOf(setting) }, t(idOf(setting))), control);
+
+/** @param {any} setting */
+function choice(setting) {
+  const { key, value, choices } = setting;
+  const options = choices.map((/** @type {any} */ one) =>
+    el("option", { value: one, selected: one === value }, called(key, one)),
+  );
+  return labelled(setting, el("select", propsOf(setting), options));
+}
+
+/** @param {any} setting */
+function several(setting) {
+  const { key, value, choices } = setting;
+  const checks = [...new Set([...choices, ...value])].map((one) =>
+    el(
+      "label",
+      { class: "check" },
+      el("input", {
+        type: "checkbox",
+        name: key,
+        value: one,
+        checked: value.includes(one),
+        "data-key": `${key}-${one}`,
+      }),
+      called(key, one),
+    ),
+  );
+  return el("fieldset", {}, el("legend", {}, t(idOf(setting))), el("div", { class: "checks" }, checks));
+}
+
+/** @param {any} setting */
+function number(setting) {
+  const { value, lowest, highest, step } = setting;
+  const range = { min: lowest ?? 0, max: highest, step: step ?? 1 };
+  return labelled(setting, el("input", { ...propsOf(setting), type: "number", value, ...range, required: true }));
+}
+
+/** @param {any} setting */
+function names(setting) {
+  const { key, value, choices } = setting;
+  const fields = choices.map((/** @type {string} */ horse, /** @type {number} */ at) =>
+    el(
+      "label",
+      {},
+      horse,
+      el("input", { name: key, value: value[at], maxlength: 24, autocomplete: "off", "data-key": `${key}-${horse}` }),
+    ),
+  );
+  return el("fieldset", {}, el("legend", {}, t(idOf(setting))), el("div", { class: "horses" }, fields));
+}
+
+/** @param {any} setting */
+const onOff = (setting) =>
+  el(
+    "label",
+    { class: "check" },
+    el("input", { ...propsOf(setting), type: "checkbox", checked: setting.value }),
+    t(idOf(setting)),
+  );
+
+/** @param {any} setting */
+const words = (setting) =>
+  labelled(setting, el("input", { ...propsOf(setting), value: setting.value, maxlength: 120, autocomplete: "off" }));
+
+/** @type {Record<string, (setting: any) => HTMLElement>} */
+const FIELDS = { choice, several, number, switch: onOff, names };
+
+/**
  * The field for a setting, as `machine.json` describes it.
  *
  * @param {any} setting
  */
-export function settingField(setting) {
-  const { key, kind, value } = setting;
-  const id = `setting-${slug(key)}`;
-  const label = el("label", { for: id }, t(id));
-  const props = { id, name: key, "data-key": key };
-  switch (kind) {
-    case "choice":
-      return el(
-        "div",
-        {},
-        label,
-        el(
-          "select",
-          props,
-          setting.choices.map((/** @type {any} */ one) =>
-            el("option", { value: one, selected: one === value }, called(key, one)),
-          ),
-        ),
-      );
-    case "several":
-      return el(
-        "fieldset",
-        {},
-        el("legend", {}, t(id)),
-        el(
-          "div",
-          { class: "checks" },
-          [...new Set([...setting.choices, ...value])].map((one) =>
-            el(
-              "label",
-              { class: "check" },
-              el("input", {
-                type: "checkbox",
-                name: key,
-                value: one,
-                checked: value.includes(one),
-                "data-key": `${key}-${one}`,
-              }),
-              called(key, one),
-            ),
-          ),
-        ),
-      );
-    case "number":
-      return el(
-        "div",
-        {},
-        label,
-        el("input", {
-          ...props,
-          type: "number",
-          value,
-          min: setting.lowest ?? 0,
-          max: setting.highest,
-          step: setting.step ?? 1,
-          required: true,
-        }),
-      );
-    case "switch":
-      return el("label", { class: "check" }, el("input", { ...props, type: "checkbox", checked: value }), t(id));
-    case "names":
-      return el(
-        "fieldset",
-        {},
-        el("legend", {}, t(id)),
-        el(
-          "div",
-          { class: "horses" },
-          setting.choices.map((/** @type {string} */ number, /** @type {number} */ at) =>
-            el(
-              "label",
-              {},
-              number,
-              el("input", {
-                name: key,
-                value: value[at],
-                maxlength: 24,
-                autocomplete: "off",
-                "data-key": `${key}-${number}`,
-              }),
-            ),
-          ),
-        ),
-      );
-    default:
-      return el("div", {}, label, el("input", { ...props, value, maxlength: 120, autocomplete: "off" }));
-  }
-}
+export const settingField = (setting) => (FIELDS[setting.kind] ?? words)(setting);
 
 /**
  * What was answered to a setting in `form`.

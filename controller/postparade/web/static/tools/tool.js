@@ -6,6 +6,93 @@ import { errorText, t } from "../lib/i18n.js";
 const PATIENCE = 5000;
 const LOST = { sentence: t("silent-table"), remedy: t("try-again") };
 
+/** @typedef {{ show: (told: any) => void, leave: () => void, patience: number }} Page */
+
+class Workplace {
+  /** How many commands have not been answered yet. */
+  commands = 0;
+  /** @type {Promise<any>} */
+  last = Promise.resolve();
+
+  /**
+   * @param {string} source
+   * @param {Page} page
+   */
+  constructor(source, page) {
+    this.source = source;
+    this.page = page;
+  }
+
+  /**
+   * Send `message` once what was sent before is answered.
+   *
+   * @param {any} message
+   */
+  command(message) {
+    const answer = this.last.then(() => this.send(message));
+    this.last = answer;
+    return answer;
+  }
+
+  /** @param {number} every */
+  async live(every) {
+    for (;;) {
+      if (!document.hidden && !this.commands) await this.look();
+      await new Promise((done) => setTimeout(done, every));
+    }
+  }
+
+  async look() {
+    try {
+      const { status, body } = await this.ask();
+      byId("connection").hidden = true;
+      // A status from before a command that has been sent meanwhile is outdated.
+      if (this.commands) return;
+      if (status >= 400) return this.close(body);
+      byId("closed").hidden = true;
+      byId("work").hidden = false;
+      this.page.show(body);
+    } catch {
+      byId("connection").hidden = false;
+    }
+  }
+
+  /** @param {any} message */
+  async send(message) {
+    this.commands += 1;
+    try {
+      const { status, body } = await this.ask(message);
+      return status < 400 ? { told: body } : { refused: body };
+    } catch {
+      return { refused: LOST };
+    } finally {
+      this.commands -= 1;
+    }
+  }
+
+  /** @param {any} [message] */
+  async ask(message) {
+    /** @type {RequestInit} */
+    const options = { cache: "no-store", signal: AbortSignal.timeout(message ? this.page.patience : PATIENCE) };
+    if (message)
+      Object.assign(options, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(message),
+      });
+    const answer = await fetch(this.source, options);
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  /** @param {any} refused */
+  close(refused) {
+    this.page.leave();
+    byId("work").hidden = true;
+    byId("closed").hidden = false;
+    setText(byId("why"), refused.code === "signed_out" ? t("hosts-page") : errorText(refused));
+  }
+}
+
 /**
  * Ask `source` for the status, every so many milliseconds. `show(told)` is called with it, `leave()` when the page is
  * closed. A command may take `patience` milliseconds. Returns `command(message)`, which resolves to `{ told }`, the new
@@ -17,73 +104,9 @@ const LOST = { sentence: t("silent-table"), remedy: t("try-again") };
  * @returns {(message: any) => Promise<{ told?: any, refused?: any }>}
  */
 export function openWorkplace(source, every, { show, leave = () => {}, patience = PATIENCE }) {
-  let commands = 0;
-  /** @type {Promise<any>} */
-  let last = Promise.resolve();
-
-  /** @param {any} [message] */
-  async function ask(message) {
-    /** @type {RequestInit} */
-    const options = { cache: "no-store", signal: AbortSignal.timeout(message ? patience : PATIENCE) };
-    if (message)
-      Object.assign(options, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(message),
-      });
-    const answer = await fetch(source, options);
-    return { status: answer.status, body: await answer.json() };
-  }
-
-  /** @param {any} refused */
-  function close(refused) {
-    leave();
-    byId("work").hidden = true;
-    byId("closed").hidden = false;
-    setText(byId("why"), refused.code === "signed_out" ? t("hosts-page") : errorText(refused));
-  }
-
-  /** @param {any} message */
-  async function send(message) {
-    commands += 1;
-    try {
-      const { status, body } = await ask(message);
-      return status < 400 ? { told: body } : { refused: body };
-    } catch {
-      return { refused: LOST };
-    } finally {
-      commands -= 1;
-    }
-  }
-
-  async function look() {
-    try {
-      const { status, body } = await ask();
-      byId("connection").hidden = true;
-      // A status from before a command that has been sent meanwhile is outdated.
-      if (commands) return;
-      if (status >= 400) return close(body);
-      byId("closed").hidden = true;
-      byId("work").hidden = false;
-      show(body);
-    } catch {
-      byId("connection").hidden = false;
-    }
-  }
-
-  async function live() {
-    for (;;) {
-      if (!document.hidden && !commands) await look();
-      await new Promise((done) => setTimeout(done, every));
-    }
-  }
-
-  live();
-  return (message) => {
-    const answer = last.then(() => send(message));
-    last = answer;
-    return answer;
-  };
+  const workplace = new Workplace(source, { show, leave, patience });
+  workplace.live(every);
+  return (message) => workplace.command(message);
 }
 
 /**

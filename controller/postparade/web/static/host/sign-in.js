@@ -1,0 +1,58 @@
+// Signing in to the host console with the PIN, and out again, here or everywhere.
+import { byId, setText } from "../lib/dom.js";
+import { errorText, t } from "../lib/i18n.js";
+import { closeDialog, confirmDialog } from "./commands.js";
+
+/**
+ * Show the console, or the form that asks for the PIN.
+ *
+ * @param {boolean} yes
+ */
+export function signedIn(yes) {
+  byId("login").hidden = yes;
+  byId("console").hidden = !yes;
+  byId("out").hidden = byId("everywhere").hidden = !yes;
+  if (!yes) byId("pin").focus();
+}
+
+/**
+ * Listen to the form and to the buttons; `entered` is called once the PIN was right.
+ *
+ * @param {() => void} entered
+ */
+export function openSignIn(entered) {
+  byId("pinform").addEventListener("submit", async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      const answer = await fetch("login", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ pin: byId("pin").value }),
+      });
+      const body = await answer.json();
+      setText(byId("pinerror"), answer.ok ? "" : errorText(body));
+      byId("pin").value = "";
+      if (answer.ok) entered();
+    } catch {
+      setText(byId("pinerror"), t("silent-table"));
+    }
+  });
+  byId("out").addEventListener("click", () => signOut("logout"));
+  byId("everywhere").addEventListener("click", () =>
+    confirmDialog(t("sign-out-everywhere-asked"), t("signs-out-all-devices"), {
+      go: t("sign-out-all"),
+      leave: t("stay-signed-in"),
+      act: () => signOut("logout?everywhere"),
+    }),
+  );
+}
+
+/** @param {string} how */
+async function signOut(how) {
+  closeDialog();
+  try {
+    await fetch(how, { method: "POST" });
+  } finally {
+    location.reload();
+  }
+}
