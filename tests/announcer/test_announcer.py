@@ -389,7 +389,7 @@ def test_captions_are_written_in_the_language_of_a_guest_from_then_on() -> None:
     assert table.announcer._captions._others.keys() == {"fr"}
 
 
-def test_chances_from_the_tote_are_told_whether_it_or_the_announcer_hears_of_a_roll_first(
+def test_chances_are_called_whether_tote_or_announcer_hears_of_a_roll_first(
     evening: Callable[..., Any],
 ) -> None:
     """The tote posts its odds while the table tells everybody of a roll, in whatever order."""

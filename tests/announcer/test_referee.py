@@ -13,7 +13,7 @@ CALL = Line("last-to-first-hot", (("horse", 7),))
 
 
 @pytest.mark.parametrize("file", ["call_checker.py", "bettors_checker.py"])
-def test_a_call_that_nobody_can_judge_says_which_line_is_missing_and_where(file: str) -> None:
+def test_a_call_without_a_claim_says_which_line_is_missing_and_where(file: str) -> None:
     update = transcript("quarter-horse", 1).run(1).updates[0][1]
     judge = CallChecker() if file == "call_checker.py" else BettorsChecker(update)
     with pytest.raises(UnjudgedCallError) as told:

@@ -113,7 +113,7 @@ def test_wordings_of_a_message_differ(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_below_nothing_have_a_minus_and_are_spoken_as_such(language: str) -> None:
+def test_negative_numbers_have_a_minus_sign_and_are_spoken_so(language: str) -> None:
     line = Line("result-rank", (("name", "Zoë-1"), ("seat", 1), ("place", 2), ("chips", -4)), 1)
     assert "\N{MINUS SIGN}4" in CATALOGUES[language].text(line)
     assert "-4" not in CATALOGUES[language].spoken(line)
@@ -129,7 +129,7 @@ def test_common_situations_have_three_wordings_or_more() -> None:
     assert len(dice) < 40
 
 
-def test_situations_of_a_running_race_never_have_one_wording_alone() -> None:
+def test_every_situation_of_a_running_race_has_several_wordings() -> None:
     once = {key for key in KEYS if CATALOGUES["en"].variants(key) == 1}
     running = {"level-hot", "lead-from-hot", "duel-leads", "duel-passes", "duel-level", "price-first", "helped", "hurt"}
     assert not running & once

@@ -60,7 +60,7 @@ def test_device_that_vanishes_is_looked_for_until_it_is_back() -> None:
     assert shelf.starts == [("", 256)] * 3
 
 
-def test_device_that_stays_away_is_looked_for_less_and_less_often_and_told_once() -> None:
+def test_missing_device_is_retried_ever_less_often_and_reported_once() -> None:
     shelf, told = Shelf(), list[str]()
     shelf.plugged = False
     speaker = AudioDevice(shelf, lambda device: told.append(device.name))
@@ -91,7 +91,7 @@ def played(script: str, **environment: str) -> str:
     return done.stdout.replace("\r", "")
 
 
-def test_named_device_that_is_missing_is_stood_in_for_and_named() -> None:
+def test_missing_named_device_is_reported_and_replaced() -> None:
     told = played(
         """
         from postparade.announcer.audio.pygame_mixer import PygameMixer

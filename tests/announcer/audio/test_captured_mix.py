@@ -143,7 +143,7 @@ def test_no_sample_is_clipped_when_everything_sounds_at_once(capture: Callable[[
     assert 0.3 < np.abs(scene.mix).max() < 10 ** (-1 / 20)
 
 
-def test_urgent_calls_are_understood_through_crowd_bell_and_cheers(capture: Callable[[str], Capture]) -> None:
+def test_urgent_calls_are_audible_over_crowd_bell_and_cheers(capture: Callable[[str], Capture]) -> None:
     """By a recogniser whose grammar has every horse and wording of these calls."""
     scene = capture("rules")
     recogniser = Recogniser(EVERY_URGENT_LINE)

@@ -27,7 +27,7 @@ def test_each_event_has_its_sound(evening: Callable[..., Any]) -> None:
     assert names(cues(night.run(6))) == {"dice_roll", "photo_shutter", "chips_4"}
 
 
-def test_a_finish_that_the_next_roll_would_hardly_have_turned_needs_no_photograph(evening: Callable[..., Any]) -> None:
+def test_no_photo_for_a_finish_that_the_next_roll_would_hardly_have_changed(evening: Callable[..., Any]) -> None:
     night = evening(lanes={**dict.fromkeys(range(2, 13), 2), 6: 11})
     night.deal()
     night.scratch(2, 3, 11, 12)
@@ -55,6 +55,6 @@ def test_default_pack_holds_every_effect() -> None:
         ("odds-on", {"bugle_call", "start_bell", "gate_clang", "photo_shutter", "chips_4"}),
     ],
 )
-def test_games_without_a_word_about_sounds_sound_by_the_tags_of_their_events(game: str, expected: set[str]) -> None:
+def test_games_that_declare_no_sounds_are_heard_by_the_tags_of_their_events(game: str, expected: set[str]) -> None:
     played = transcript(game, 3, setup=lambda setup: len(setup.seats) > 2).run(400)
     assert {name for _, update in played.updates for name in names(cues(update))} >= expected

@@ -136,7 +136,7 @@ def test_sound_server_tells_of_its_output(
     assert told(look()) == expected
 
 
-def test_output_that_our_sound_really_goes_to_counts_not_the_default_one(machine: Machine) -> None:
+def test_the_output_in_use_is_reported_and_not_the_default_one(machine: Machine) -> None:
     machine.serves([sink(0, mute=True), sink(1)], [stream(1, 999), stream(0, os.getpid())])
     output = look()
     assert output is not None
@@ -148,7 +148,7 @@ def test_program_that_was_muted_by_itself_is_told(machine: Machine) -> None:
     assert told(look()) == ("sound_muted", Confirmation.WITHHELD)
 
 
-def test_wanted_output_counts_before_the_default_one_while_nothing_plays(machine: Machine) -> None:
+def test_chosen_output_comes_before_the_default_one_while_nothing_plays(machine: Machine) -> None:
     machine.serves([sink(0, mute=True), sink(1)], [])
     assert told(look("Output 0"))[0] == "sound_muted"
 

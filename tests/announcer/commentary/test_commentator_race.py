@@ -86,7 +86,7 @@ def test_nobody_is_a_long_shot_once_the_favourites_are_scratched(running: Evenin
     assert not any("longshot" in lines_of(night.run(7)) for _ in range(10))
 
 
-def test_board_on_which_all_chances_are_alike_has_no_long_shots(running: Evening, lines_of: Any) -> None:
+def test_no_long_shots_on_a_board_with_equal_chances(running: Evening, lines_of: Any) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 9))
     assert not any("longshot" in lines_of(night.run(7)) for _ in range(8))
 
@@ -187,7 +187,7 @@ def test_finish_with_physical_cards_asks_and_pays_later(evening: Evening, lines_
     assert "Daniel wins" in lines_of(night.play(act.Declare(2, 7, 4)))["wins-big"]
 
 
-def test_announcer_that_comes_in_during_a_race_does_not_repeat_what_was_near(evening: Evening, lines_of: Any) -> None:
+def test_announcer_that_joins_mid_race_does_not_repeat_near_misses(evening: Evening, lines_of: Any) -> None:
     night = evening(lanes=dict.fromkeys(range(2, 13), 2))
     night.deal()
     for horse in (2, 3, 11, 12):

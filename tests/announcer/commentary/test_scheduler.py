@@ -124,7 +124,7 @@ def test_newer_call_of_the_same_weight_ends_a_call_between_two_lines() -> None:
     assert begun(orders) == ["repeat"]
 
 
-def test_call_about_rules_that_does_not_interrupt_waits_for_the_last_line_of_another() -> None:
+def test_polite_rule_call_waits_for_the_last_line_of_the_call_before_it() -> None:
     scheduler = speaking("winner", "placed", priority=Priority.RULE)
     scheduler.offer([call(Priority.RULE, "race-best", at=NOW + 0.5, deadline=NOW + 10)], NOW + 0.5)
     scheduler.step(NOW + 1, busy=False)
@@ -159,7 +159,7 @@ def third_about(horse: int, race: Race) -> list[tuple[str, str]]:
     return fates(scheduler.offer([about(horse, "streak", NOW + 2)], NOW + 2))
 
 
-def test_third_call_about_a_runner_has_to_matter_unless_it_leads() -> None:
+def test_a_third_call_about_one_horse_must_matter_unless_it_leads() -> None:
     lanes = (Lane(6, "6", "#ffffff", 9, 5), Lane(7, "7", "#ffffff", 9, 3))
     race = Race(lanes, 6, running=True)
     assert third_about(7, race) == [("streak", "repeated")]
@@ -186,7 +186,7 @@ def test_last_line_is_dropped_once_it_has_lapsed() -> None:
     assert fates(scheduler.step(NOW + 1.0 + PAUSE, busy=False)) == [("has-dice", "untrue")]
 
 
-def test_rest_of_a_call_gives_way_to_less_than_its_beginning_would() -> None:
+def test_the_rest_of_a_call_yields_more_easily_than_its_beginning() -> None:
     scheduler = Scheduler()
     scheduler.offer([call(Priority.TURN, "market", "field", "field-next", firm=1, rest=Priority.FILLER)], NOW)
     assert begun(scheduler.step(NOW, busy=False)) == ["market"]

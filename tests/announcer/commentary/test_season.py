@@ -16,7 +16,7 @@ def season(evening: Callable[..., Any], catalogue: Wording) -> Season:
     return played
 
 
-def test_nothing_is_stale_untrue_overlapping_or_said_the_same_way_twice(season: Season) -> None:
+def test_no_call_is_stale_untrue_overlapping_or_repeated(season: Season) -> None:
     assert season.count["lines"] > 1000
     assert not any(season.mistakes().values()), season.mistakes()
 

@@ -30,7 +30,7 @@ def swung(commentator: Commentator, night: Evening, before: float, now: float) -
 
 
 @pytest.mark.parametrize(("now", "told"), [(0.44, False), (0.45, True), (0.9, True)])
-def test_a_chance_that_rises_by_fifteen_points_is_called_and_names_whom_it_makes_happy(
+def test_a_chance_that_jumps_fifteen_points_is_called_with_the_seats_it_helps(
     running: Callable[..., Evening], commentator: Commentator, catalogue: Wording, now: float, told: bool
 ) -> None:
     night = running(lanes=dict.fromkeys(range(2, 13), 9))
@@ -110,7 +110,7 @@ def test_a_remark_fits_between_two_rolls_of_this_table_or_is_not_made() -> None:
     assert not rhythm.leaves_room(46.0, 2.0)
 
 
-def test_the_quick_ones_set_the_rhythm_and_whoever_leaves_the_table_does_not() -> None:
+def test_rhythm_follows_the_quick_rollers_and_ignores_breaks() -> None:
     rhythm = Rhythm()
     for at in (0.0, 2.0, 10.0, 12.0, 400.0, 402.0):
         rhythm = rhythm.go_on(at, finish=False)

@@ -117,7 +117,7 @@ def test_the_line_that_closes_the_bets_is_counted_down(played: Callable[..., Tra
     assert "red-line" in keys[:closed]
 
 
-def test_long_shots_and_favourites_are_known_where_a_table_has_a_chance_for_every_horse(
+def test_favourites_and_long_shots_follow_from_the_chances_of_the_board(
     played: Callable[..., Transcript],
 ) -> None:
     race = played("ready-set-bet", 1).updates[-1][1].race
@@ -205,7 +205,7 @@ def test_strides_cut_no_name_in_two(played: Callable[..., Transcript]) -> None:
                 assert after.at >= one.at + length - 1e-6
 
 
-def test_horses_of_a_lane_are_named_before_it_runs_and_whose_they_are_with_the_first(
+def test_horses_of_a_lane_are_introduced_before_it_runs(
     played: Callable[..., Transcript],
 ) -> None:
     said = played("bettor-horse", 1)
@@ -272,7 +272,7 @@ def test_dice_are_not_given_to_anybody_once_they_have_rolled() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_people_with_chips_of_their_own_hear_which_cards_pay_and_when_all_is_over(seed: int) -> None:
+def test_players_with_real_chips_hear_which_cards_pay_and_when_the_race_is_settled(seed: int) -> None:
     said = transcript("ready-set-bet", seed, setup=lambda setup: setup.bets == "board").run(2000)
     assert not list(untrue(said))
     sheets = {
@@ -304,7 +304,7 @@ def test_the_off_comes_with_the_bell_whatever_was_being_read_out(played: Callabl
         assert all(spoken[call.created] - call.created < 0.5 for call in offs)
 
 
-def test_two_horses_before_the_line_are_called_in_one_order_when_it_is_hot() -> None:
+def test_two_horses_at_the_line_are_called_in_one_order_when_it_is_close() -> None:
     pairs = set()
     for seed in range(6):
         said = transcript("quarter-horse", seed, setup=lambda setup: len(setup.seats) > 2).run(400)

@@ -110,7 +110,9 @@ def settings(tmp_path: Path, pack: Path | str = "", **more: Any) -> AnnouncerSet
     return AnnouncerSettings(pack=str(pack), cache=str(tmp_path / "cache"), **more)
 
 
-def test_bad_files_of_a_pack_are_told_once_and_the_race_goes_on(evening: Callable[..., Any], tmp_path: Path) -> None:
+def test_bad_files_of_a_pack_are_reported_once_and_the_race_goes_on(
+    evening: Callable[..., Any], tmp_path: Path
+) -> None:
     pack = own_pack(tmp_path / "ours", "off", "lead.8")
     write_clip(pack / "voice" / "photo.ogg", np.zeros(9000), "vorbis")
     write_clip(pack / "voice" / "winner.7.ogg", np.zeros(9000), "vorbis")
@@ -203,7 +205,7 @@ def test_file_that_is_played_and_inspected_is_told_of_once(
         ("", "sound_pack_unusable"),
     ],
 )
-def test_unusable_manifest_is_told_and_the_built_in_pack_speaks(
+def test_unusable_manifest_is_reported_and_the_built_in_pack_speaks(
     evening: Callable[..., Any], tmp_path: Path, manifest: str, code: str
 ) -> None:
     pack = own_pack(tmp_path / "ours", "race.1", manifest=manifest)
@@ -248,7 +250,7 @@ def test_quiet_recording_is_played_louder_from_a_copy(evening: Callable[..., Any
     assert recording.read_bytes() == before
 
 
-def test_german_table_speaks_german_and_learns_its_lines_beforehand(
+def test_german_table_speaks_german_and_prepares_its_lines_in_advance(
     evening: Callable[..., Any], tmp_path: Path
 ) -> None:
     table, night = Table(settings(tmp_path, language="de")), evening()

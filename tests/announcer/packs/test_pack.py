@@ -101,7 +101,7 @@ def test_missing_folder_is_a_fault(tmp_path: Path) -> None:
         Pack(tmp_path / "nowhere")
 
 
-def test_pack_in_another_language_is_told_and_only_its_effects_are_used(tmp_path: Path) -> None:
+def test_pack_in_another_language_is_reported_and_only_its_effects_are_used(tmp_path: Path) -> None:
     folder = own_pack(tmp_path / "ours", "lead.7")
     (folder / "sfx").mkdir()
     shutil.copy(sounds_folder() / "default" / "sfx" / "cheer.ogg", folder / "sfx")

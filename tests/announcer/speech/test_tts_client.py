@@ -57,7 +57,7 @@ def test_name_is_spoken_into_the_cache(desk: Desk) -> None:
     assert 0.8 < seconds(file) < 3.0
 
 
-def test_what_is_wanted_sooner_overtakes_and_nothing_is_spoken_twice(desk: Desk) -> None:
+def test_urgent_requests_overtake_and_nothing_is_spoken_twice(desk: Desk) -> None:
     requests = [desk.client.request(text, "calm") for text in ("One.", "Two.", "Three.", "Four.")]
     for request, haste in zip(requests, (Haste.NOW, Haste.SOME_DAY, Haste.SOON, Haste.SOON), strict=True):
         desk.client.submit(request, haste)
@@ -68,7 +68,7 @@ def test_what_is_wanted_sooner_overtakes_and_nothing_is_spoken_twice(desk: Desk)
     assert desk.finished.empty()
 
 
-def test_what_the_next_roll_does_not_need_any_more_waits_as_before_or_not_at_all(desk: Desk) -> None:
+def test_outdated_lookahead_keeps_its_place_or_is_dropped(desk: Desk) -> None:
     first, name, likely, later = (desk.client.request(text, "calm") for text in ("One.", "Two.", "Three.", "Four."))
     for request, haste in ((first, Haste.NOW), (name, Haste.SOON), (name, Haste.NEXT), (likely, Haste.NEXT)):
         desk.client.submit(request, haste)
@@ -137,7 +137,7 @@ def test_markup_in_a_name_is_not_obeyed() -> None:
     assert len(tts_process.speakable("x" * 500)) == tts_process.LONGEST
 
 
-def test_clips_that_were_not_used_for_longest_make_room_and_nothing_else_does(tmp_path: Path) -> None:
+def test_only_the_least_recently_used_clips_make_room(tmp_path: Path) -> None:
     for age in range(4):
         clip = tmp_path / f"{age:032x}.ogg"
         clip.write_bytes(bytes(100))
@@ -213,7 +213,7 @@ def test_cache_folder_is_the_users_unless_chosen(monkeypatch: pytest.MonkeyPatch
     assert cache_folder(str(tmp_path / "mine")) == tmp_path / "mine"
 
 
-def test_a_voice_process_that_was_killed_is_told_and_comes_back(desk: Desk) -> None:
+def test_a_killed_voice_process_is_reported_and_restarted(desk: Desk) -> None:
     desk.client.submit(desk.client.request("One.", "calm"), Haste.NOW)
     desk.finished.get(timeout=20)
     assert desk.client._process is not None

@@ -268,7 +268,7 @@ def test_a_file_without_settings_is_reported_and_changes_nothing(card: Card, dat
     assert card.name() == "raspberrypi"
 
 
-def test_a_card_that_cannot_be_written_is_told_to_the_table(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_cannot_be_written_is_reported_at_the_table(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
     card.start(HOUSE)
 
     def refuse(*_: object, **__: object) -> None:

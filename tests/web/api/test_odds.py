@@ -109,7 +109,7 @@ async def test_the_host_alone_switches_the_odds(tmp_path: Path) -> None:
         assert (await asked(fixture, "/race.svg"))[0] == 404
 
 
-async def test_the_host_is_told_if_the_choice_cannot_be_stored(tmp_path: Path) -> None:
+async def test_host_learns_that_the_choice_cannot_be_stored(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         fixture.server.attach_tote(Tote(fixture.table, fixture.status_board, tmp_path / "gone", usual=True))
         host = fixture.client()

@@ -142,7 +142,7 @@ async def test_a_page_of_another_site_cannot_use_the_hosts_cookie(tmp_path: Path
         assert fixture.table.view(TABLE).seats == ()
 
 
-async def test_a_program_that_asks_too_fast_is_told_so(tmp_path: Path) -> None:
+async def test_a_program_that_asks_too_often_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         host = await signed_in(fixture)
         token, program = await token_for(host, "host"), fixture.client()

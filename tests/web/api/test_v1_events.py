@@ -88,7 +88,7 @@ async def test_a_thousand_events_with_fifty_disconnections_are_whole(
         assert heard == list(range(1, 1002))
 
 
-async def test_whoever_knows_more_than_the_journal_is_told_so(tmp_path: Path) -> None:
+async def test_a_client_ahead_of_the_journal_is_refused(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         await newcomers(fixture, "Ann", "Bob")
         async with follow(fixture.client(), 1000) as stream:

@@ -232,7 +232,7 @@ async def test_failures_in_between_are_counted(caplog: pytest.LogCaptureFixture)
     assert "6 more like it" in caplog.text
 
 
-async def test_guests_are_not_told_where_the_journal_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_guests_never_learn_where_the_journal_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as fixture:
         (ann,) = await fixture.seat("Ann")
         page, board, host = await ann.open("/seat/1/ws"), await fixture.client().open("/ws"), await fixture.host()

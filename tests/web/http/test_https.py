@@ -134,7 +134,7 @@ async def test_table_with_a_broken_certificate_says_so_and_does_not_open(tmp_pat
     assert caught.value.code == "tls_not_pem"
 
 
-async def test_certificate_that_does_not_fit_is_told_to_the_host(tmp_path: Path) -> None:
+async def test_mismatched_certificate_is_reported_to_the_host(tmp_path: Path) -> None:
     async with house(tmp_path, public_address="elsewhere.test") as (fixture, _):
         await until(lambda: fixture.status_board.latest("faults") is not None)
         (fault,) = (fixture.status_board.latest("faults") or {})["list"]

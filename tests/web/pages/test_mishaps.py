@@ -131,9 +131,7 @@ def test_a_refusal_goes_when_what_it_speaks_of_is_over(
     monkeypatch.undo()
 
 
-def test_a_button_that_just_appeared_is_not_under_the_thumb_and_ignores_it(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_a_new_button_moves_away_from_the_thumb_and_ignores_it(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     ann.clock.install()
     evening.act(TakeSeat("Bob"))
@@ -215,7 +213,7 @@ def test_a_wrong_count_of_printed_cards_can_be_put_right(browsers: Browsers, eve
     assert evening.view().play.question.answers == (2, None)
 
 
-def test_whoever_leaves_after_the_game_keeps_his_name_in_the_standings(browsers: Browsers, evening: Evening) -> None:
+def test_whoever_leaves_after_the_game_keeps_their_name_in_the_standings(browsers: Browsers, evening: Evening) -> None:
     evening.deal("Ann", "Bob")
     board, host = browsers.board(), browsers.host()
     evening.roll(*NEARLY, (6, 6))

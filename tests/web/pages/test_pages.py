@@ -175,9 +175,7 @@ def test_whoever_is_asked_to_sign_out_everywhere_may_stay(browsers: Browsers, ev
     expect(host.get_by_role("heading", name="Seats")).to_be_visible()
 
 
-def test_a_seat_that_cannot_be_cleared_now_says_why_and_can_be_once_it_may(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_a_seat_that_cannot_be_cleared_yet_says_why_and_can_be_later(browsers: Browsers, evening: Evening) -> None:
     evening.deal("Ann", "Bob")
     host = browsers.host(room="setup")
     host.get_by_role("button", name="More for Ann").click()

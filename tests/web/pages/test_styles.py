@@ -49,7 +49,7 @@ def test_there_are_animations_that_never_end() -> None:
 
 
 @pytest.mark.parametrize("name", endless())
-def test_what_moves_for_ever_is_not_painted_anew_for_every_picture(name: str) -> None:
+def test_endless_animations_never_cause_repaints(name: str) -> None:
     changed = {prop for body in keyframes(name) for prop in re.findall(r"([\w-]+):", body)}
     assert changed
     assert changed <= MOVED
@@ -103,6 +103,6 @@ def test_sheet_takes_sizes_and_times_from_the_scale(style: Path) -> None:
     assert raw_sizes_and_times(style) == []
 
 
-def test_other_sheets_state_no_more_sizes_and_times_than_before() -> None:
+def test_other_sheets_add_no_raw_sizes_or_times() -> None:
     found = {str(style.relative_to(PACKAGE)): len(raw_sizes_and_times(style)) for style in STYLES if style != TOKENS}
     assert sum(found.values()) <= RAW_SIZES_AND_TIMES, found

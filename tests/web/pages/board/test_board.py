@@ -52,7 +52,7 @@ def letters(board: Page, key: str) -> float:
     return float(board.locator(key).first.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)"))
 
 
-def test_everything_on_the_board_can_be_read_from_across_the_room(browsers: Browsers, evening: Evening) -> None:
+def test_everything_on_the_board_is_legible_from_across_the_room(browsers: Browsers, evening: Evening) -> None:
     board = seated(browsers, evening)
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
     assert [text for size, text in board.evaluate(TEXTS) if size < 24] == []
@@ -62,7 +62,7 @@ def test_everything_on_the_board_can_be_read_from_across_the_room(browsers: Brow
     assert letters(board, "#caption") >= 40
 
 
-def test_who_pays_how_much_is_told_to_the_end_however_many_pay(browsers: Browsers, evening: Evening) -> None:
+def test_every_payment_is_shown_however_many_pay(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board()
     evening.deal("Ann", "Béatrice", "Charlie", "Dora", "Emil", "Friederike")
     evening.roll(*RACE[:1])
@@ -72,7 +72,7 @@ def test_who_pays_how_much_is_told_to_the_end_however_many_pay(browsers: Browser
     assert caption.evaluate("(one) => one.scrollHeight <= one.clientHeight")
 
 
-def test_of_several_things_told_at_once_the_caption_says_the_last(browsers: Browsers, evening: Evening) -> None:
+def test_the_caption_shows_the_last_of_several_calls(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board()
     evening.deal("Ann", "Béatrice")
 
@@ -283,7 +283,7 @@ def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers,
 
 
 @pytest.mark.parametrize("part", ["messages.js*", "static/board/board.js", "static/lib/dom.js", "static/lib/base.css"])
-def test_a_board_that_is_opened_while_the_table_goes_away_is_whole_once_it_is_back(
+def test_board_opened_while_the_table_goes_away_is_complete_once_it_is_back(
     browsers: Browsers, evening: Evening, part: str
 ) -> None:
     board = browsers.board()

@@ -10,7 +10,7 @@ from tests.web.evening import SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers
 from tests.web.house_evening import SLOW, HouseEvening
 
 
-def test_an_interruption_is_told_until_it_is_cleared(
+def test_an_interruption_is_shown_until_it_is_cleared(
     chrome: Browser, house_evening: HouseEvening, tmp_path: Path
 ) -> None:
     evening, browsers = house_evening, Browsers(chrome, house_evening)

@@ -85,7 +85,7 @@ def test_every_game_fits_a_tall_screen(browsers: Browsers, evening: Evening, gam
     assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_no_course_of_another_game_is_seen_before_that_of_the_first(browsers: Browsers, evening: Evening) -> None:
+def test_the_first_course_shown_is_that_of_the_game_on_the_table(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board()
     board.evaluate(
         """() => { window.seen = 0; new MutationObserver(() => {

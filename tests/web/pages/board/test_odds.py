@@ -76,7 +76,7 @@ def test_chances_worth_and_chart_are_shown_until_the_host_hides_them(
     assert browsers.violations(host) == []
 
 
-def test_the_report_can_be_saved_after_the_game_was_closed_and_the_table_started_again(
+def test_report_can_be_saved_after_closing_the_game_and_restarting_the_table(
     browsers: Browsers, evening: Evening, tote: Tote, tmp_path: Path
 ) -> None:
     browsers.away = True

@@ -10,7 +10,7 @@ NEARLY = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))
 """Two players, an unshuffled deck, horse 12 one step from the line."""
 
 
-def test_an_earlier_race_is_run_once_more_until_something_happens(browsers: Browsers, evening: Evening) -> None:
+def test_a_past_race_is_replayed_until_something_happens(browsers: Browsers, evening: Evening) -> None:
     evening.deal("Ann", "Bob")
     board, host = browsers.board(), browsers.host(room="setup")
     host.get_by_role("button", name="Last races").click()

@@ -57,7 +57,7 @@ def test_reasons_and_faults_are_shown_whole(chrome: Browser, tmp_path: Path, lan
         evening.end()
 
 
-def test_when_the_camera_is_gone_whoever_rolls_is_told_what_to_do(browsers: Browsers, evening: Evening) -> None:
+def test_without_a_camera_the_roller_learns_what_to_do(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")
     board = browsers.board()
@@ -73,7 +73,7 @@ def test_when_the_camera_is_gone_whoever_rolls_is_told_what_to_do(browsers: Brow
     expect(board.locator("#diceline")).not_to_contain_text("cannot see")
 
 
-def test_of_a_cocked_die_everybody_is_told_what_he_may_do(browsers: Browsers, evening: Evening) -> None:
+def test_a_cocked_die_tells_everybody_what_they_may_do(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")
     board, host = browsers.board(), browsers.host()

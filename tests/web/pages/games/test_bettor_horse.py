@@ -204,9 +204,7 @@ def test_what_cannot_be_played_says_why(browsers: Browsers, evening: Evening) ->
     expect(why).to_have_text("Brisket 1 has raced already")
 
 
-def test_cards_cover_themselves_and_what_is_locked_is_seen_only_under_a_finger(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_cards_cover_themselves_and_locked_ones_show_only_under_a_finger(browsers: Browsers, evening: Evening) -> None:
     party = Party(browsers, evening, 2)
     ann = party.phones[1]
     expect(ann.locator(".bh-composer")).to_contain_text("Only a right bet takes the cards")
@@ -255,9 +253,7 @@ def test_a_table_that_starts_again_goes_on_in_every_phase(browsers: Browsers, ev
     assert met >= wanted
 
 
-def test_no_plain_buttons_are_offered_while_the_script_of_the_game_is_on_its_way(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_no_generic_buttons_while_the_script_of_the_game_is_loading(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann", SMALL)
     browsers.phone("Bob", SMALL)
     held: list[Route] = []

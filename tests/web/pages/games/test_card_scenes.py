@@ -95,7 +95,9 @@ def test_bettor_horse_shows_each_number_at_its_wire_and_no_page_is_ahead(browser
     assert seen >= {"numbers 1", "numbers 2", "numbers 3", "needs", "told 1", "told 2", "round", "prize"}
 
 
-def test_odds_on_tells_who_is_home_in_its_scene_and_points_after_that(browsers: Browsers, evening: Evening) -> None:
+def test_odds_on_shows_the_order_of_finish_in_its_scene_and_points_afterwards(
+    browsers: Browsers, evening: Evening
+) -> None:
     ann = browsers.phone("Ann")
     for name in ("Bob", "Cid"):
         evening.act(TakeSeat(name))
@@ -132,9 +134,7 @@ def test_odds_on_tells_who_is_home_in_its_scene_and_points_after_that(browsers: 
     expect(board.locator(".oo-box")).to_have_count(7)
 
 
-def test_whoever_plays_a_special_is_named_on_the_board_and_a_late_guest_reads_no_dice(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_board_names_the_player_of_a_special_and_late_guests_see_no_dice(browsers: Browsers, evening: Evening) -> None:
     for name in ("Ann", "Bob", "Cid"):
         evening.act(TakeSeat(name))
     board = browsers.board()

@@ -240,7 +240,9 @@ def eight_on_top(cards: Sequence[Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("chance", [stacked(eight_on_top)])
-def test_what_cannot_be_played_says_why_and_special_eight_asks_twice(browsers: Browsers, evening: Evening) -> None:
+def test_a_card_that_cannot_be_played_says_why_and_special_eight_asks_twice(
+    browsers: Browsers, evening: Evening
+) -> None:
     browsers.coarse = True
     phones = [browsers.phone(name, NARROW) for name in NAMES[:3]]
     evening.act(OpenGame("odds-on"))
@@ -362,7 +364,7 @@ def test_points_of_a_race_stay_on_the_board_beside_a_long_name(
     assert board.evaluate(RESULT, "Bartholomew Long") == [0, "priced by Bartholomew Long"]
 
 
-def test_a_card_in_hand_shows_what_each_horse_would_pay_and_is_confirmed_on_the_same_spot(
+def test_picked_card_shows_what_each_horse_would_pay_and_a_second_tap_confirms(
     browsers: Browsers, evening: Evening
 ) -> None:
     phones = [browsers.phone(name, SMALL_PHONE) for name in NAMES[:3]]

@@ -128,7 +128,7 @@ def test_misread_is_put_right_with_one_tap(browsers: Browsers, evening: Evening,
     expect(ann.get_by_role("listitem", name="Horse 11: 5 to go, you hold 2")).to_be_visible()
 
 
-def test_whose_joining_a_correction_undoes_is_told_so_and_still_joins_with_the_next_race(
+def test_guest_whose_joining_is_undone_by_a_correction_joins_the_next_race(
     browsers: Browsers, evening: Evening
 ) -> None:
     evening.deal("Bob", "Cid")
@@ -143,9 +143,7 @@ def test_whose_joining_a_correction_undoes_is_told_so_and_still_joins_with_the_n
     expect(ann.locator("#turn")).to_contain_text("You join with the next race")
 
 
-def test_who_has_left_the_game_is_promised_nothing_and_told_nothing_of_gains(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_a_guest_who_left_the_game_is_shown_no_purse_and_no_gains(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob", "Cid")
     evening.roll(*SCRATCHES, *HOME)

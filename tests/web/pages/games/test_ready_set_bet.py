@@ -168,7 +168,7 @@ class Rush:
         raise AssertionError("what the phones wait for did not happen")
 
 
-def test_four_phones_tap_the_same_spots_at_once_and_the_first_to_arrive_has_each(
+def test_four_phones_tap_the_same_spots_at_once_and_the_first_to_arrive_gets_each(
     browsers: Browsers, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Forty spots in two races: one owner each time, the first to arrive, and every phone shows the same."""
@@ -213,9 +213,7 @@ def test_a_phone_shows_how_bets_are_made_until_the_first_race(evening: Evening, 
     expect(ann.locator(".lesson")).to_have_count(0)
 
 
-def test_a_spot_that_was_taken_meanwhile_says_so_itself_and_the_token_is_back(
-    evening: Evening, pair: list[Page]
-) -> None:
+def test_a_spot_taken_meanwhile_says_so_and_returns_the_token(evening: Evening, pair: list[Page]) -> None:
     ann, bob = pair
     evening.act(Bet(1, 5, "win/7/3"))
     expect(spot_of(ann, "win/7/3").locator(".own")).to_be_visible()
@@ -258,7 +256,7 @@ def test_bets_are_refused_on_the_spot_while_paused_and_after_the_close(evening: 
     expect(spot_of(ann, "win/6/1").locator(".flash")).to_have_text("Paused")
 
 
-def test_vip_cards_are_chosen_in_private_and_the_settlement_is_told_token_by_token(
+def test_vip_cards_are_chosen_in_private_and_bets_settle_token_by_token(
     evening: Evening, pair: list[Page], browsers: Browsers
 ) -> None:
     ann, bob = pair
@@ -382,7 +380,7 @@ def test_host_and_house_are_told_where_the_table_rolls_by_itself(
     assert browsers.violations(house) == []
 
 
-def test_whoever_has_placed_all_tokens_sees_how_they_stand_and_cheers(
+def test_a_guest_who_has_placed_all_tokens_sees_how_they_stand_and_cheers(
     evening: Evening, browsers: Browsers, ann: Page
 ) -> None:
     for token, spot in ((5, "win/7/1"), (4, "show/8/1"), (3, "place/6/1"), (3, "win/5/1"), (2, "color/blue")):
@@ -438,9 +436,7 @@ def test_everybody_is_told_who_starts_the_race(evening: Evening, browsers: Brows
     expect(board.locator("#turn")).to_have_text("Race 1: Ann or the host starts it")
 
 
-def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again(
-    evening: Evening, browsers: Browsers
-) -> None:
+def test_console_says_that_rolls_of_earlier_races_cannot_be_corrected(evening: Evening, browsers: Browsers) -> None:
     """The list goes when the next race is laid out; whoever had a roll open already is told why it is refused."""
     off(browsers, evening, modules=[])
     host = browsers.host(room="setup")
@@ -455,9 +451,7 @@ def test_the_console_says_that_rolls_of_an_earlier_race_are_no_longer_read_again
     expect(host.get_by_text("Race 1 is settled for good")).to_be_visible()
 
 
-def test_captions_of_a_phone_that_only_watches_name_lanes_as_everybody_does(
-    evening: Evening, browsers: Browsers
-) -> None:
+def test_captions_on_a_spectating_phone_name_lanes_as_on_every_page(evening: Evening, browsers: Browsers) -> None:
     """All others are level at the gate: they are placed, and nobody shows."""
     off(browsers, evening, modules=[])
     late = browsers.phone("Late")
@@ -468,7 +462,7 @@ def test_captions_of_a_phone_that_only_watches_name_lanes_as_everybody_does(
     expect(late.locator("#caption")).not_to_contain_text("Showed")
 
 
-def test_whose_bet_a_corrected_roll_undoes_is_told_so(evening: Evening, ann: Page) -> None:
+def test_a_guest_learns_that_a_correction_undid_their_bet(evening: Evening, ann: Page) -> None:
     """Read rightly, the roll closes betting; the bet that came after it comes back."""
 
     def stands(horse: str) -> int:
@@ -520,7 +514,7 @@ def test_the_fourth_race_of_nine_fits_the_board_with_guests_who_wait(
     assert "[object" not in board.locator("#side").inner_text()
 
 
-def test_spectators_see_what_open_spots_are_worth_and_phones_only_if_the_host_wants_it(
+def test_spectators_see_the_worth_of_open_spots_and_phones_only_if_the_host_allows_it(
     evening: Evening, browsers: Browsers, ann: Page
 ) -> None:
     quote = {"win": {"7": 0.2}, "spots": {"win/7/3": [0.222, 0.45], "win/7/2": [0.222, -0.33]}, "races": 20000}
@@ -555,9 +549,7 @@ def test_what_spots_are_worth_keeps_within_its_spot(
     assert watching.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_people_with_a_board_of_their_own_read_the_settlement_off_the_spots(
-    evening: Evening, browsers: Browsers
-) -> None:
+def test_players_with_a_real_bet_board_read_the_settlement_off_the_spots(evening: Evening, browsers: Browsers) -> None:
     board = browsers.board(KIOSK)
     evening.act(OpenGame("ready-set-bet", {"bets": "board"}))
     evening.act(SetupRace())

@@ -62,7 +62,9 @@ HOME = re.compile(r"the winner|has won|crosses|official", re.IGNORECASE)
 """Whatever gives away that horse 11-12 is home; that bets are on winning is no news."""
 
 
-def test_ready_set_bet_tells_who_wins_in_its_scene_and_settles_after_that(browsers: Browsers, by_hand: Evening) -> None:
+def test_ready_set_bet_shows_the_winner_in_its_scene_and_settles_afterwards(
+    browsers: Browsers, by_hand: Evening
+) -> None:
     ann = browsers.phone("Ann")
     for name in ("Bob", "Cid", "Dan"):
         by_hand.act(TakeSeat(name))

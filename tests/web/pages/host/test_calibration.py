@@ -111,7 +111,7 @@ def towards_the_middle(page: Page) -> tuple[float, float]:
     return x + (figure["x"] + figure["width"] / 2 - x) * 0.15, y + (figure["y"] + figure["height"] / 2 - y) * 0.15
 
 
-def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(
+def test_page_reports_dice_left_in_the_tray_and_calibration_can_be_stopped(
     browsers: Browsers, evening: HouseEvening, phone: Page
 ) -> None:
     evening.command("throw", dice=[6, 4])
@@ -123,7 +123,7 @@ def test_dice_left_in_the_tray_are_said_and_it_can_be_given_up(
     expect(phone.get_by_role("button", name="Calibrate this camera")).to_be_visible()
 
 
-def test_little_light_is_said_while_the_lamp_is_being_moved(evening: HouseEvening, phone: Page) -> None:
+def test_dim_light_is_reported_while_the_lamp_is_moved(evening: HouseEvening, phone: Page) -> None:
     click(phone, "Calibrate this camera")
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
     evening.command("light", value=0.3)
@@ -132,7 +132,7 @@ def test_little_light_is_said_while_the_lamp_is_being_moved(evening: HouseEvenin
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
 
 
-def test_what_hides_rest_and_little_light_are_said_while_nobody_calibrates(
+def test_noise_and_dim_light_are_reported_outside_calibration(
     evening: HouseEvening, phone: Page, browsers: Browsers
 ) -> None:
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)
@@ -149,9 +149,7 @@ def test_what_hides_rest_and_little_light_are_said_while_nobody_calibrates(
     expect(phone.get_by_text("Put more light on the tray")).to_be_visible()
 
 
-def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(
-    evening: HouseEvening, phone: Page
-) -> None:
+def test_page_says_why_it_cannot_calibrate_without_a_picture(evening: HouseEvening, phone: Page) -> None:
     evening.command("blind", on=True)
     expect(phone.get_by_role("heading", name="No picture of the tray")).to_be_visible(timeout=SLOW)
     expect(phone.get_by_text("The simulated camera is not there.")).to_be_visible()
@@ -166,7 +164,7 @@ def test_without_a_picture_there_is_nothing_to_calibrate_and_the_page_says_why(
     expect(phone.get_by_role("button", name="The tray is empty: go on")).to_be_visible(timeout=SLOW)
 
 
-def test_a_moved_camera_is_said_on_the_host_console_with_the_way_out(browsers: Browsers, evening: HouseEvening) -> None:
+def test_host_console_reports_a_moved_camera_with_the_remedy(browsers: Browsers, evening: HouseEvening) -> None:
     host = browsers.host(room="setup")
     expect(host.get_by_role("link", name="Dice camera")).to_be_visible(timeout=SLOW)
     browsers.enter(host, "run")

@@ -21,7 +21,7 @@ async def _from_elsewhere(folder: Path) -> bytes:
     return pack(folder, folder / "postparade.toml", "console")[1]
 
 
-def test_a_copy_is_told_on_the_board_until_the_race_is_over(
+def test_the_board_shows_that_a_copy_was_taken_until_the_race_is_over(
     chrome: Browser, house_evening: HouseEvening, tmp_path: Path
 ) -> None:
     evening, browsers = house_evening, Browsers(chrome, house_evening)
@@ -38,7 +38,7 @@ def test_a_copy_is_told_on_the_board_until_the_race_is_over(
     assert not browsers.complaints
 
 
-def test_whoever_restores_a_copy_from_elsewhere_is_told_what_it_lacks(
+def test_restoring_a_copy_from_elsewhere_says_what_it_lacks(
     chrome: Browser, house_evening: HouseEvening, tmp_path: Path
 ) -> None:
     evening, browsers = house_evening, Browsers(chrome, house_evening)

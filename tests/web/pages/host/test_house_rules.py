@@ -30,7 +30,7 @@ def numbers(host: Page) -> list[str]:
     return [one.input_value() for one in host.locator(".numbers:visible input").all()]
 
 
-def test_house_rules_and_a_board_of_ones_own_are_chosen_and_played(browsers: Browsers, evening: Evening) -> None:
+def test_house_rules_and_a_custom_board_are_chosen_and_played(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     host = console(browsers, evening, "Bob", "Cid", "Dora", "Emil")
     assert numbers(host) == []

@@ -170,9 +170,7 @@ def test_putting_a_roll_right_shows_first_what_it_changes(browsers: Browsers, ev
     expect(host.get_by_text("corrected").first).to_be_visible()
 
 
-def test_the_table_plays_for_whoever_is_waited_for_until_the_guest_is_back(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_the_table_plays_for_an_absent_guest_until_they_are_back(browsers: Browsers, evening: Evening) -> None:
     phone = browsers.phone("Ann")
     for name in NAMES[1:]:
         evening.act(TakeSeat(name))

@@ -102,7 +102,7 @@ def sideways(page: Page) -> int:
     return pixels
 
 
-def test_grain_that_hides_rest_is_told_with_what_helps(open_page: Open) -> None:
+def test_noise_that_hides_rest_is_reported_with_the_remedy(open_page: Open) -> None:
     _, page = open_page(SimulatedTray(SystemClock(), seed=4, noise=14), LAPTOP)
     expect(page.locator("#goes")).to_contain_text("Put more light on the tray", timeout=20_000)
     expect(page.locator("#goes")).to_contain_text("Grain hides whether dice lie still")
@@ -132,7 +132,7 @@ def test_dice_on_the_tray_are_drawn_over_and_told(open_page: Open) -> None:
     assert colours > 50
 
 
-def test_a_camera_that_is_pulled_out_is_said_and_comes_back(open_page: Open) -> None:
+def test_an_unplugged_camera_is_reported_and_comes_back(open_page: Open) -> None:
     tray = SimulatedTray(SystemClock(), seed=4)
     _, page = open_page(tray, PHONE)
     expect(page.locator("#verdict")).to_have_text("The tray is empty.")

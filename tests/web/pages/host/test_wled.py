@@ -55,7 +55,7 @@ def evening(tmp_path: Path) -> Iterator[WledEvening]:
     evening.end()
 
 
-def test_dark_wled_is_told_and_one_tap_lets_it_show_the_race(browsers: Browsers, evening: WledEvening) -> None:
+def test_dark_wled_is_reported_and_one_tap_wakes_it(browsers: Browsers, evening: WledEvening) -> None:
     page = browsers.host(room="setup")
     devices, faults = page.locator("#devices"), page.locator("#faults")
     expect(devices).to_contain_text("wled: the device confirms what it shows", timeout=SLOW)

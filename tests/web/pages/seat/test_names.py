@@ -119,7 +119,7 @@ def test_a_name_from_right_to_left_takes_nothing_along(browsers: Browsers, eveni
     expect(board.locator("#turn")).to_contain_text("\u2068\u0633\u0627\u0631\u0629\u2069")
 
 
-def test_a_name_that_no_voice_can_say_is_told_to_the_host_alone(browsers: Browsers, evening: Evening) -> None:
+def test_only_the_host_learns_of_a_name_no_voice_can_say(browsers: Browsers, evening: Evening) -> None:
     everybody(evening, ("\U0001f98a", "Ben"))
     board, host = browsers.board(), browsers.host()
     evening.post("unspoken", seats=[1])

@@ -23,7 +23,7 @@ def silent_table(evening: Evening) -> Iterator[None]:
         resume.set()
 
 
-def test_a_seated_guest_who_scans_again_is_led_back_to_his_seat(browsers: Browsers, evening: Evening) -> None:
+def test_a_seated_guest_who_scans_again_returns_to_their_seat(browsers: Browsers, evening: Evening) -> None:
     bob = browsers.phone("Bob")
     bob.goto(evening.url(f"/join#{evening.code}"))
     expect(bob.get_by_label("Your name")).to_be_hidden()
@@ -44,7 +44,7 @@ def test_somebody_else_may_join_on_the_same_phone(browsers: Browsers, evening: E
     expect(phone.get_by_role("link", name="Back to")).to_have_count(2)
 
 
-def test_a_silent_table_is_said_within_two_seconds(browsers: Browsers, evening: Evening) -> None:
+def test_page_reports_a_silent_table_within_two_seconds(browsers: Browsers, evening: Evening) -> None:
     pages = browsers.phone("Ann"), browsers.board(), browsers.host(room="setup")
     for page in pages:
         page.clock.install()
@@ -60,7 +60,7 @@ def test_a_silent_table_is_said_within_two_seconds(browsers: Browsers, evening: 
         expect(page.locator("#connection")).to_be_hidden()
 
 
-def test_a_dropped_network_is_said_at_once(browsers: Browsers, evening: Evening) -> None:
+def test_page_reports_a_dropped_network_at_once(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     browsers.away = True
     ann.context.set_offline(True)
@@ -97,7 +97,7 @@ def test_a_purse_is_shown_once_there_is_one(browsers: Browsers, evening: Evening
     expect(stranger.locator("#chipsbox")).to_be_hidden()
 
 
-def test_the_phone_of_a_freed_seat_is_told_so_until_somebody_takes_it(browsers: Browsers, evening: Evening) -> None:
+def test_the_phone_of_a_freed_seat_says_so_until_somebody_takes_it(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.act(ClearSeat(1))
     expect(ann.get_by_role("heading", name="This seat is free")).to_be_visible()
@@ -119,9 +119,7 @@ def test_a_long_call_does_not_cover_a_small_phone(browsers: Browsers, evening: E
     assert ann.locator("footer").bounding_box()["height"] < SMALL_PHONE["height"] / 6  # type: ignore[index]
 
 
-def test_a_phone_that_was_read_to_its_end_goes_back_up_when_its_turn_comes(
-    browsers: Browsers, evening: Evening
-) -> None:
+def test_a_phone_scrolled_to_the_end_returns_to_the_top_on_its_turn(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.page(f"/join#{evening.code}", SMALL_PHONE, touch=True)
     ann.locator("#name").fill("Ann")
     ann.locator("#take").tap()
@@ -138,7 +136,7 @@ def test_a_phone_that_was_read_to_its_end_goes_back_up_when_its_turn_comes(
     assert ann.evaluate("scrollY") == 0
 
 
-def test_a_guest_who_is_not_in_the_game_is_told_so(browsers: Browsers, evening: Evening) -> None:
+def test_a_guest_outside_the_game_learns_it(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     for name in ("Bob", "Cid", "Dora"):
         evening.act(TakeSeat(name))
@@ -165,7 +163,7 @@ def test_a_guest_out_of_chips_reads_that_the_race_goes_on(browsers: Browsers, ev
     expect(ann.locator("#hand .note")).to_have_text("No chips left: you owe nothing, and you can still win.")
 
 
-def test_payments_are_told_before_the_race_goes_on(browsers: Browsers, evening: Evening) -> None:
+def test_payments_are_announced_before_the_race_goes_on(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")
     evening.roll((1, 1), (1, 2), (2, 2), (2, 3))

@@ -88,7 +88,7 @@ def test_keyboard_throws_as_a_finger_does(browsers: Browsers, evening: Evening) 
     expect(ann.locator("#lastdice .sum")).to_have_text("10")
 
 
-def test_a_fine_is_said_and_the_card_burns(browsers: Browsers, evening: Evening) -> None:
+def test_a_fine_is_announced_and_the_card_burns(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob", "Cid")
     expect(ann.locator("#need")).to_have_text(re.compile("^Anything but an? "))
@@ -167,7 +167,7 @@ def test_phones_in_every_state_of_a_race_are_accessible(browsers: Browsers, even
     assert browsers.violations(ann) == []
 
 
-def test_whoever_holds_the_phone_sideways_has_dice_and_button_in_view(browsers: Browsers, evening: Evening) -> None:
+def test_dice_and_button_are_in_view_on_a_phone_held_sideways(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann", SIDEWAYS)  # type: ignore[arg-type]  # a size is a size
     evening.deal("Bob")
     for what in (ann.locator("#lastdice"), ann.get_by_role("button", name="Throw the dice"), ann.locator("#need")):

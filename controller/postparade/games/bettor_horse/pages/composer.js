@@ -25,8 +25,8 @@ let timer;
  */
 
 /**
- * One on the page: what it is `given`, the `play` it is for with the cards that are `known` of it, what is chosen `now`,
- * and the `box` that shows it.
+ * One on the page: what it is `given`, the `play` it is for with the cards `known` of it, what is chosen `now`, and the
+ * `box` that shows it.
  *
  * @typedef {{ given: Commitment, play: GameView, known: Map<string, CardView>, now: Draft, box: HTMLElement }} Composer
  */

@@ -31,8 +31,8 @@ async function ask(address) {
 }
 
 /**
- * The camera on a page: `overlay` is an SVG in pixels of the picture that is drawn anew each time; `figure` may hold more
- * layers.
+ * The camera on a page: `overlay` is an SVG in pixels of the picture that is drawn anew each time; `figure` may hold
+ * more layers.
  */
 class CameraView {
   canvas = el("canvas", { width: 640, height: 480, role: "img", "aria-label": t("live-picture") });
