@@ -88,7 +88,7 @@ CATALOGUE: dict[str, Hint] = {
     "paused": Hint("The race is paused.", "Wait until the host resumes it."),
     "nothing_to_continue": Hint("Nothing is waiting to go on.", "Look at the board: it says what is next."),
     "not_paused": Hint("The game is not paused.", "Play on, or pause it first."),
-    "table_plays": Hint("The table plays for you just now.", "Tap 'I play myself', then choose."),
+    "table_plays": Hint("The table plays for you just now.", "Tap 'Take over again', then choose."),
     "no_bot": Hint("{name} is not played by the table.", "Let the table play for this seat first."),
     "stale": Hint("The table has moved on since you decided this.", "Look at the board and decide again."),
     "table_full": Hint("All {seats} seats are taken.", "Wait until somebody leaves, or watch the board."),

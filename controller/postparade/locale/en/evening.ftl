@@ -60,7 +60,7 @@ title-home = Hand of fate
 title-home-for = { $value ->
     [one] { $value } race
    *[other] { $value } races
-} ended by own roll
+} ended by a roll of their own
 title-scheme = Ace up the sleeve
 title-scheme-for = { $value ->
     [one] { $value } card

@@ -259,7 +259,7 @@ def test_the_deciding_roll_is_shown_once_more_after_the_result_and_only_then(
         expect(overlay).not_to_have_attribute("data-kind", "replay")
         by_hand.show(board, scene)
     expect(overlay).to_have_attribute("data-kind", "replay")
-    strip = overlay.get_by_role("img", name="The deciding roll once more")
+    strip = overlay.get_by_role("img", name="The deciding roll again")
     expect(strip).to_have_class("runs")
     box, film = strip.bounding_box(), overlay.locator(".film").bounding_box()
     assert box is not None

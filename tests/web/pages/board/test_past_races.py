@@ -22,7 +22,7 @@ def test_a_past_race_is_replayed_until_something_happens(browsers: Browsers, eve
     host.get_by_role("button", name="Show on the board").click()
     past = board.locator("#past")
     expect(past).to_be_visible()
-    expect(past.get_by_role("heading")).to_have_text("Race 1 once more")
+    expect(past.get_by_role("heading")).to_have_text("Race 1 again")
     expect(past.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
     expect(past).to_contain_text("Number 12 wins")
     expect(past.get_by_role("listitem", name="Horse 12: has won")).to_be_visible()

@@ -185,7 +185,7 @@ def test_the_table_plays_for_an_absent_guest_until_they_are_back(browsers: Brows
     assert evening.view().bots == {1: "bold"}
     expect(phone.get_by_text("The table plays for you.")).to_be_visible()
     keep(phone, "phone-bot")
-    phone.get_by_role("button", name="I play myself").tap()
+    phone.get_by_role("button", name="Take over again").tap()
     expect(phone.get_by_text("The table plays for you.")).to_be_hidden()
     assert evening.view().bots == {}
     assert evening.view(seat(1)).bots == {}

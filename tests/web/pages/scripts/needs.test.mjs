@@ -45,5 +45,5 @@ test("it is said in words, with the cards of this seat alone", () => {
     status: { phase: "race", holders: { 5: { 1: 1 }, 12: { 1: 2, 2: 1 }, 7: { 2: 1 } } },
   };
   assert.equal(need({ state, seat: 1 }), "You need a five or a twelve");
-  assert.equal(need({ state, seat: 2 }), "One roll is missing: a seven!");
+  assert.equal(need({ state, seat: 2 }), "One roll to go: a seven!");
 });

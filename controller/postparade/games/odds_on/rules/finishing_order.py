@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from postparade.games.odds_on.rules.cards import HORSES, JOCKEYS, LIKES_GOING, LIKES_TRACK, PRICES, SPECIALS, Going
+from postparade.games.odds_on.rules.cards import HORSES, JOCKEYS, LIKES_GOING, LIKES_TRACK, SPECIALS, Going
 from postparade.games.odds_on.rules.events import Runner
+from postparade.games.odds_on.rules.payout import points
 from postparade.games.odds_on.rules.state import Gate, Parts, State
 
 PARTS = ("horse", "jockey", "track", "going", "specials")
@@ -26,25 +27,6 @@ def places(ratings: dict[int, int]) -> tuple[tuple[int, ...], ...]:
         tuple(lane for lane, rating in ratings.items() if rating == best)
         for best in sorted(set(ratings.values()), reverse=True)
     )
-
-
-def points(gate: Gate, place: int, *, runner_up: bool) -> int:
-    """What the owner of ``gate`` scores for ``place``; ``runner_up`` says whether place 2 is paid."""
-    if gate.owner is None or gate.withdrawn:
-        return 0
-    form, price = worth(gate)
-    if place == 1:
-        return form + price
-    return price if place == 2 and runner_up else 0
-
-
-def worth(gate: Gate) -> tuple[int, int]:
-    """The points of the horse and jockey of ``gate`` together, and of its price."""
-    if gate.entry is not None:
-        return gate.entry.form, gate.entry.price
-    if not gate.horse:
-        return 0, 0
-    return HORSES[gate.horse].dollars + JOCKEYS[gate.jockey].dollars, PRICES[gate.price].dollars if gate.price else 0
 
 
 def parts_of(state: State, gate: Gate) -> Parts:

@@ -19,7 +19,8 @@ from postparade.games.odds_on.rules.cards import (
     Weather,
 )
 from postparade.games.odds_on.rules.events import Part
-from postparade.games.odds_on.rules.finishing_order import parts_of, worth
+from postparade.games.odds_on.rules.finishing_order import parts_of
+from postparade.games.odds_on.rules.payout import worth
 from postparade.games.odds_on.rules.running import COURSE
 from postparade.games.odds_on.rules.state import Gate, RaceResult, State
 from postparade.rules.race import Lane, Race, sole_leader
