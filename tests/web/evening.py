@@ -32,15 +32,19 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
 WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length
-  && !one.closest(".visually-hidden, svg, pp-solid-die") && (one.getBoundingClientRect().right > innerWidth + 1
+  && !one.closest(".visually-hidden, svg, pp-solid-die, .flying-chip")
+  && (one.getBoundingClientRect().right > innerWidth + 1
   || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
   ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
-"""Script: every element that is wider than the page or its own box, with what it says; corners of solid dice are."""
+"""Script: every element that is wider than the page or its own box, with what it says. Corners of solid dice are, and
+chips are on their way from beyond it."""
 REPEATS_HELD = """addEventListener("animationstart", (event) => {
   for (const one of event.target.getAnimations({ subtree: true }))
     if (one.effect.getComputedTiming().iterations > 1) one.pause();
 }, true)"""
 """Script: what repeats itself on a page, such as a canter or confetti, is held where it is; what moves once moves."""
+SMALL_PICTURES = "devicePixelRatio = 0.25"
+"""Script: what is drawn on a canvas is drawn small, and stretched by the page. Everything else is as large as ever."""
 HURRIED = {
     "tap.js": (r"(?<=const SETTLE = )\d+", lambda milliseconds: f"{int(milliseconds[0]) // 10}"),
 }
@@ -207,11 +211,11 @@ class Browsers:
     """The browsers at one evening. Every complaint of a page is noted: errors of scripts, of the policy, of the
     network.
 
-    Cantering horses and confetti are held still, and races are drawn four times a second, unless somebody wants them
-    ``lively`` before a page is opened: without a graphics card, to draw four pages sixty times a second is two thirds
-    of what a race takes. Long tests in which nothing is measured draw ``coarse`` pages for the same reason: each pixel
-    stands for sixteen, and lies where it would; where the show of the finish is not what is looked at, it is
-    ``hurried``."""
+    Cantering horses and confetti are held still, and races are drawn small and four times a second, unless somebody
+    wants them ``lively`` before a page is opened: without a graphics card, to draw four pages sixty times a second is
+    two thirds of what a race takes. Long tests in which nothing is measured draw ``coarse`` pages for the same reason:
+    each pixel stands for sixteen, and lies where it would; where the show of the finish is not what is looked at, it
+    is ``hurried``."""
 
     def __init__(self, chrome: Browser, evening: Evening) -> None:
         self._chrome = chrome
@@ -232,7 +236,7 @@ class Browsers:
         )
         self._contexts.append(context)
         if not self.lively:
-            context.add_init_script(REPEATS_HELD)
+            context.add_init_script(f"{REPEATS_HELD}; {SMALL_PICTURES}")
         if self.hurried:
             for script in HURRIED:
                 context.route(f"**/static/*/{script}", _hurry)
