@@ -113,7 +113,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     for item in items:
         if "chrome" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.slow(BROWSER_SECONDS))
+            if item.get_closest_marker("slow") is None:
+                item.add_marker(pytest.mark.slow(BROWSER_SECONDS))
             item.add_marker(pytest.mark.flaky(reruns=1))
     if hasattr(config, "workerinput"):
         items.sort(key=_seconds, reverse=True)

@@ -1,5 +1,6 @@
 """A skipped test must say what it needs, and is a failure where that part is required."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,19 @@ def test_slow_tests_are_left_out_by_their_mark(house: pytest.Pytester) -> None:
     )
     house.runpytest_inprocess("-p", "no:hypothesispytest", "-m", "not slow").assert_outcomes(passed=1)
     house.runpytest_inprocess("-p", "no:hypothesispytest").assert_outcomes(passed=3)
+
+
+@pytest.mark.slow(3)
+def test_workers_begin_with_the_longest_module_whether_it_opens_a_browser_or_not(house: pytest.Pytester) -> None:
+    page = "import pytest\n@pytest.fixture\ndef chrome(): pass\n{mark}def test_page(chrome): pass\n"
+    module = "import pytest\npytestmark = pytest.mark.slow({seconds})\ndef test_part(): pass\n"
+    house.makepyfile(
+        test_a_quick="def test_quick(): pass",
+        test_b_page=page.format(mark=""),
+        test_c_part=module.format(seconds=20),
+        test_d_long_page=page.format(mark="pytestmark = pytest.mark.slow(40)\n"),
+        test_e_long_part=module.format(seconds=30),
+    )
+    result = house.runpytest_subprocess("-v", "-n", "1", "--dist", "loadscope", "--no-loadscope-reorder")
+    begun = re.findall(r"PASSED test_(\w)_", result.stdout.str())
+    assert begun == ["d", "e", "c", "b", "a"]

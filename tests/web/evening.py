@@ -3,7 +3,7 @@
 import asyncio
 import re
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -32,12 +32,12 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
 WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length
-  && !one.closest(".visually-hidden, svg, pp-solid-die, .flying-chip")
+  && !one.closest(".visually-hidden, svg, pp-solid-die, .dice, .flying-chip")
   && (one.getBoundingClientRect().right > innerWidth + 1
   || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
   ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
-"""Script: every element that is wider than the page or its own box, with what it says. Corners of solid dice are, and
-chips are on their way from beyond it."""
+"""Script: every element that is wider than the page or its own box, with what it says. Corners of solid dice and of
+those that rock are, and chips are on their way from beyond it."""
 REPEATS_HELD = """addEventListener("animationstart", (event) => {
   for (const one of event.target.getAnimations({ subtree: true }))
     if (one.effect.getComputedTiming().iterations > 1) one.pause();
@@ -60,6 +60,12 @@ def wait_for(page: Page, happened: Callable[[], bool]) -> None:
             return
         page.wait_for_timeout(25)
     raise AssertionError("what was waited for did not happen")
+
+
+def resize(page: Page, size: ViewportSize | Mapping[str, int]) -> None:
+    """Give ``page`` another size, and time to draw what follows it."""
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
 
 
 def come_to_rest(page: Page) -> None:
@@ -243,7 +249,7 @@ class Browsers:
         page = context.new_page()
         page.on("console", lambda message: self._note(message.type, message.text))
         page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))
-        page.goto(self._evening.url(path))
+        page.goto(self._evening.url("/?frames=4" if path == "/" and not self.lively else path))
         return page
 
     def _note(self, kind: str, text: str) -> None:
@@ -256,7 +262,7 @@ class Browsers:
 
     def board(self, size: ViewportSize = KIOSK) -> Page:
         """The kiosk."""
-        return self.page("/" if self.lively else "/?frames=4", size)
+        return self.page("/", size)
 
     def phone(self, name: str, size: ViewportSize = PHONE) -> Page:
         """A phone that scans the code and joins as ``name``."""

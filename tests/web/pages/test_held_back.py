@@ -16,6 +16,8 @@ from tests.web.evening import PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
 from tests.web.http.certificates import issue
 from tests.web.http.nginx import nginx
 
+pytestmark = pytest.mark.slow(25)
+
 STRIPS = "proxy_http_version 1.1;"
 RENAMES = """proxy_http_version 1.1;
         proxy_set_header Upgrade $http_upgrade;

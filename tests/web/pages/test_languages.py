@@ -16,6 +16,8 @@ from postparade.web.i18n import COOKIE
 from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
 from tests.web.server_fixture import PIN
 
+pytestmark = pytest.mark.slow(35)
+
 NARROW: ViewportSize = {"width": 360, "height": 740}
 OUT_OF_ITS_LANE = """[...document.querySelectorAll("pp-lane[scratched] .out")].filter((lane) => {
   const around = lane.getBoundingClientRect();

@@ -12,6 +12,8 @@ from postparade.rules.cards import DECK
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
 from tests.web.evening import PHONE, Browsers, Evening
 
+pytestmark = pytest.mark.slow(35)
+
 NEARLY = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))
 """Two players, an unshuffled deck, horse 12 one step from the line."""
 

@@ -11,7 +11,7 @@ from postparade.table.messages import ClearSeat, CloseGame, TakeSeat
 from tests.web.api.test_panel import TrayTable
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening, wait_for
 
-pytestmark = pytest.mark.slow(22)
+pytestmark = pytest.mark.slow(45)
 
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, {"width": 1280, "height": 720}, LAPTOP, KIOSK)
 AT_REST = """() => document.getAnimations().every(

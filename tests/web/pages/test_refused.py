@@ -1,12 +1,11 @@
 """An address that is refused is explained on a page, in the language of the browser, with a way back."""
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import expect
 
-from tests.web.evening import KIOSK, LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers
+from tests.web.evening import KIOSK, LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, resize
 
 
-@pytest.mark.parametrize("size", [SMALL_PHONE, LAPTOP, KIOSK])
 @pytest.mark.parametrize(
     ("locale", "path", "sentence", "way"),
     [
@@ -15,13 +14,15 @@ from tests.web.evening import KIOSK, LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, B
     ],
 )
 def test_a_refused_address_is_explained_with_a_way_back(
-    browsers: Browsers, locale: str, path: str, sentence: str, way: str, size: ViewportSize
+    browsers: Browsers, locale: str, path: str, sentence: str, way: str
 ) -> None:
     browsers.away = True  # The browser notes every answer with an error status.
-    page = browsers.page(path, size, locale=locale)
+    page = browsers.page(path, KIOSK, locale=locale)
     expect(page.locator("html")).to_have_attribute("lang", locale)
     expect(page.get_by_role("heading", name=sentence)).to_be_visible()
-    assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+    for size in (KIOSK, LAPTOP, SMALL_PHONE):
+        resize(page, size)
+        assert page.evaluate(WIDER_THAN_THE_PAGE) == []
     assert browsers.violations(page) == []
     page.get_by_role("link", name=way).click()
     page.wait_for_url("**/")

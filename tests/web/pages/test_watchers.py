@@ -10,7 +10,7 @@ from postparade.table.messages import OpenGame, TakeSeat
 from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
 from tests.web.pages.test_evening_end import ROLLS, deal
 
-pytestmark = pytest.mark.slow(20)
+pytestmark = pytest.mark.slow(5)
 PICTURES = os.environ.get("POSTPARADE_PICTURES")
 
 

@@ -13,7 +13,7 @@ from postparade.table.messages import ClearSeat, TakeSeat
 from tests.web import evening as pages
 from tests.web.evening import KIOSK, PHONE, Browsers, Evening, come_to_rest, wait_for
 
-pytestmark = pytest.mark.slow(20)
+pytestmark = pytest.mark.slow(7)
 FITS = """document.documentElement.scrollWidth <= innerWidth
   && [...document.querySelectorAll("#attract > *")].every((one) => one.getBoundingClientRect().right <= innerWidth)"""
 """Script: whether nothing of the demonstration is wider than the page."""

@@ -14,12 +14,15 @@ from postparade.dice.vision.watcher import Sighting
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray
-from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
+from postparade.table.messages import CloseGame, Command, OpenGame, Receipt, TakeSeat
 from postparade.table.presentation.scene_clock import GLANCE, SECONDS, SHOW, Scene
-from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, wait_for
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
+
+pytestmark = pytest.mark.slow(60)
 
 CUT = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
 """Script: how many of these elements are narrower than what they say."""
+SCREENS: tuple[ViewportSize, ...] = (KIOSK, LAPTOP)
 RACE = ((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (3, 4), (6, 6))
 TEXTS = """() => [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility()
   && !one.closest(".visually-hidden, svg")
@@ -39,9 +42,9 @@ STILL = """() => {
 """Script: what is drawn now, small."""
 
 
-def seated(browsers: Browsers, evening: Evening) -> Page:
+def seated(browsers: Browsers, evening: Evening, path: str = "/") -> Page:
     """A board with a race of six."""
-    board = browsers.board()
+    board = browsers.page(path, KIOSK)
     evening.deal("Ann", "Béatrice", "Charlie", "Dora", "Emil", "Friederike")
     evening.roll(*RACE[:6])
     return board
@@ -85,21 +88,21 @@ def test_the_caption_shows_the_last_of_several_calls(browsers: Browsers, evening
     expect(board.locator("#caption")).to_have_text("Horse 7 moves up, 16 to go.")
 
 
-@pytest.mark.parametrize(("scratched", "share"), [(0, 0.18), (4, 0.14)])
-def test_horses_take_much_of_the_picture(browsers: Browsers, evening: Evening, scratched: int, share: float) -> None:
+def test_horses_take_much_of_the_picture(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board()
     evening.deal("Ann", "Bob")
-    evening.roll(*RACE[:scratched])
-    running = board.locator("#track pp-lane:not([scratched])")
-    expect(running).to_have_count(11 - scratched)
-    lengths = [length for _, _, length, _ in running.evaluate_all(LANES)]
-    # A horse with its jockey is three quarters as high as it is long.
-    assert sum(length * length * 0.76 for length in lengths) / (1920 * 1080) >= share
+    for scratched, share in ((0, 0.18), (4, 0.14)):
+        evening.roll(*RACE[:scratched])
+        running = board.locator("#track pp-lane:not([scratched])")
+        expect(running).to_have_count(11 - scratched)
+        lengths = [length for _, _, length, _ in running.evaluate_all(LANES)]
+        # A horse with its jockey is three quarters as high as it is long.
+        assert sum(length * length * 0.76 for length in lengths) / (1920 * 1080) >= share
 
 
 def test_something_moves_between_rolls_unless_nobody_wants_it(browsers: Browsers, evening: Evening) -> None:
     browsers.lively = True
-    board = seated(browsers, evening)
+    board = seated(browsers, evening, "/?frames=10")
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
     board.wait_for_timeout(2500)
     pictures = set()
@@ -319,50 +322,49 @@ def overhang(board: Page) -> float:
     return last["y"] + last["height"] - box["y"] - box["height"]
 
 
-@pytest.mark.parametrize("size", [KIOSK, LAPTOP])
-def test_six_guests_have_a_line_each_on_which_long_names_fit(
-    browsers: Browsers, evening: Evening, size: ViewportSize
-) -> None:
-    board = browsers.board(size)
+def test_six_guests_have_a_line_each_on_which_long_names_fit(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
     evening.deal(*(f"Guest-{number}-{'x' * 8}" for number in range(1, 7)))
     expect(board.locator("#people li")).to_have_count(6)
-    assert board.locator("#people .name").evaluate_all(CUT) == 0
-    assert overhang(board) <= 0
+    for size in SCREENS:
+        resize(board, size)
+        assert board.locator("#people .name").evaluate_all(CUT) == 0
+        assert overhang(board) <= 0
 
 
-@pytest.mark.parametrize(("game", "headline"), [("bettor-horse", "Both choose in secret"), ("odds-on", "deals")])
-def test_guests_who_wait_for_a_small_game_have_a_line_each(
-    browsers: Browsers, evening: Evening, game: str, headline: str
-) -> None:
+def test_guests_who_wait_for_a_small_game_have_a_line_each(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board()
     names = [f"Guest-{number}-{'x' * 5}" for number in range(1, 13)]
-    players = 8 if game == "bettor-horse" else 5
-    for name in names[:players]:
-        evening.act(TakeSeat(name))
-    evening.act(OpenGame(game, {}))
-    for name in names[players:]:
-        evening.act(TakeSeat(name))
-    expect(board.locator("#people li")).to_have_count(12)
-    expect(board.locator("#turn")).to_contain_text(headline)
-    assert board.locator("#people .name").evaluate_all(CUT) == 0
-    assert overhang(board) <= 0
+    for game, players, headline in (("odds-on", 5, "deals"), ("bettor-horse", 8, "Both choose in secret")):
+        for name in names[len(evening.view().seats) : players]:
+            evening.act(TakeSeat(name))
+        evening.act(OpenGame(game, {}, tuple(range(1, players + 1))))
+        for name in names[len(evening.view().seats) :]:
+            evening.act(TakeSeat(name))
+        expect(board.locator("#people li")).to_have_count(12)
+        expect(board.locator("#turn")).to_contain_text(headline)
+        assert board.locator("#people .name").evaluate_all(CUT) == 0
+        assert overhang(board) <= 0
+        evening.act(CloseGame())
 
 
-@pytest.mark.parametrize("game", ["quarter-horse", "hold-your-horses"])
-@pytest.mark.parametrize("size", [KIOSK, LAPTOP])
-def test_twelve_guests_fit_on_the_board_and_all_can_be_told_apart(
-    browsers: Browsers, evening: Evening, size: ViewportSize, game: str
-) -> None:
-    board = browsers.board(size)
-    evening.deal(*(f"Guest-{number}-{'x' * 7}" for number in range(1, 13)), game=game)
-    evening.roll((1, 1), (1, 2), (2, 2), (6, 6))
-    expect(board.locator("#people li")).to_have_count(12)
-    expect(board.locator("#turn")).to_contain_text("rolls")
-    people = board.locator("#peoplebox").bounding_box()
-    assert people is not None
-    assert overhang(board) <= 1
-    letters = "all => all.map((one) => one.clientWidth / parseFloat(getComputedStyle(one).fontSize))"
-    assert min(board.locator("#people .name").evaluate_all(letters)) > 3.5, "room for six letters or more"
-    beyond = "(all, edge) => all.filter((one) => one.getBoundingClientRect().right > edge).length"
-    assert board.locator("#people .chips").evaluate_all(beyond, people["x"] + people["width"]) == 0
-    assert board.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+def test_twelve_guests_fit_on_the_board_and_all_can_be_told_apart(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    newcomers: tuple[str, ...] = tuple(f"Guest-{number}-{'x' * 7}" for number in range(1, 13))
+    for game in ("quarter-horse", "hold-your-horses"):
+        evening.deal(*newcomers, game=game)
+        newcomers = ()
+        evening.roll((1, 1), (1, 2), (2, 2), (6, 6))
+        expect(board.locator("#people li")).to_have_count(12)
+        expect(board.locator("#turn")).to_contain_text("rolls")
+        for size in SCREENS:
+            resize(board, size)
+            people = board.locator("#peoplebox").bounding_box()
+            assert people is not None
+            assert overhang(board) <= 1
+            letters = "all => all.map((one) => one.clientWidth / parseFloat(getComputedStyle(one).fontSize))"
+            assert min(board.locator("#people .name").evaluate_all(letters)) > 3.5, "room for six letters or more"
+            beyond = "(all, edge) => all.filter((one) => one.getBoundingClientRect().right > edge).length"
+            assert board.locator("#people .chips").evaluate_all(beyond, people["x"] + people["width"]) == 0
+            assert board.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+        evening.act(CloseGame())

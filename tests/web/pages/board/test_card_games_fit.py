@@ -15,10 +15,10 @@ from postparade.games.bettor_horse.rules.actions import FillIn
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.table.presentation.scene_clock import SECONDS
-from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, wait_for
+from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, resize, wait_for
 from tests.web.pages.games.test_odds_on import act_at_random, play_of
 
-pytestmark = pytest.mark.slow(40)
+pytestmark = pytest.mark.slow(45)
 
 SIZES: dict[str, ViewportSize] = {
     "720p": {"width": 1280, "height": 720},
@@ -79,7 +79,7 @@ def advance(evening: Evening, seconds: float) -> None:
 def assert_fits(board: Page, *, key_facts: bool = True) -> None:
     """All that is written is seen whole on every screen, and large enough on a full HD one."""
     for name, size in SIZES.items():
-        board.set_viewport_size(size)
+        resize(board, size)
         come_to_rest(board)
         assert "\n".join(board.evaluate(CUT)) == "", name
         assert board.evaluate(SCROLLS) <= 0, name
@@ -97,7 +97,8 @@ def test_a_duel_fits_every_screen(chrome: Browser, tmp_path: Path, language: str
     with evening_in(tmp_path, language) as evening:
         browsers = Browsers(chrome, evening)
         board = browsers.board()
-        for players in (2, 4, 8):
+        # Two and eight take the least and the most room; what a track with weather says is read with four.
+        for players in (2, 4, 8) if language == "de" else (4, 8):
             for name in LONG_NAMES[len(evening.view().seats) : players]:
                 evening.act(TakeSeat(name))
             evening.act(OpenGame("bettor-horse", {"track_conditions": players == 4}))
@@ -121,9 +122,10 @@ def test_a_duel_fits_every_screen(chrome: Browser, tmp_path: Path, language: str
             if players == 2:
                 assert run == 3
             evening.act(CloseGame())
-        evening.act(OpenGame("bettor-horse", {}))
-        expect(board.locator(".bh-name").first).to_be_visible()
-        assert browsers.violations(board) == []
+        if language == "de":
+            evening.act(OpenGame("bettor-horse", {}))
+            expect(board.locator(".bh-name").first).to_be_visible()
+            assert browsers.violations(board) == []
         browsers.leave()
         assert not browsers.complaints
 
@@ -154,7 +156,8 @@ def test_paddock_and_race_fit_every_screen(chrome: Browser, tmp_path: Path, lang
         expect(board.locator(".oo-pennants li:not([hidden])").first).to_be_visible()
         wait_for(board, lambda: board.evaluate("document.querySelectorAll('.oo-places b').length") == 8)
         assert_fits(board)
-        assert browsers.violations(board) == []
+        if language == "de":
+            assert browsers.violations(board) == []
         advance(evening, 40)
         expect(board.locator(".oo-box")).to_have_count(7)
         assert_fits(board)

@@ -5,8 +5,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.games.dice_race.rules.actions import EndSession
 from postparade.rules.actions import TYPED, Roll
-from postparade.table.messages import OpenGame, TakeSeat
-from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest
+from postparade.table.messages import CloseGame, OpenGame, TakeSeat
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
+
+pytestmark = pytest.mark.slow(14)
 
 PORTRAIT: ViewportSize = {"width": 1080, "height": 1920}
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
@@ -24,27 +26,42 @@ CUT = """() => [...document.querySelectorAll("#people li")].filter((one) => {
 }).map((one) => one.textContent)"""
 """Script: whose line is not seen whole."""
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
+LAID_OUT = """() => {
+  const picture = document.querySelector("#picture"), density = devicePixelRatio;
+  return Math.abs(picture.width - picture.clientWidth * density) < 2
+    && Math.abs(picture.height - picture.clientHeight * density) < 2;
+}"""
+"""Script: whether what is drawn has the size of its box."""
+SIZES = (KIOSK, LAPTOP, PORTRAIT)
 
 
-@pytest.mark.parametrize("size", [KIOSK, LAPTOP, PORTRAIT], ids=["kiosk", "laptop", "portrait"])
-def test_the_nose_marks_where_a_horse_is(browsers: Browsers, evening: Evening, size: ViewportSize) -> None:
-    board = browsers.board(size)
+def laid_out(board: Page, size: ViewportSize) -> None:
+    """Let the course fill the board at its new ``size``."""
+    resize(board, size)
+    wait_for(board, lambda: bool(board.evaluate(LAID_OUT)))
+    come_to_rest(board)
+
+
+def test_the_nose_marks_where_a_horse_is(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
     evening.deal("Ann", "Bob")
     evening.roll(*SCRATCHES, (6, 6), (6, 6))
     expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
-    come_to_rest(board)
-    assert board.evaluate(NOSES)["1"] < 0, "it has not won"
+    for size in SIZES:
+        laid_out(board, size)
+        assert board.evaluate(NOSES)["1"] < 0, "it has not won"
     evening.roll((6, 6))
     won = board.locator("pp-lane[wins]")
     expect(won).to_have_count(1)
-    come_to_rest(board)
-    assert max(board.evaluate(NOSES).values()) == pytest.approx(0, abs=0.01), "it is on the line"
+    for size in reversed(SIZES):
+        laid_out(board, size)
+        assert max(board.evaluate(NOSES).values()) == pytest.approx(0, abs=0.01), "it is on the line"
 
 
-def full_table(browsers: Browsers, evening: Evening, size: ViewportSize) -> Page:
+def full_table(browsers: Browsers, evening: Evening) -> Page:
     """A board with twelve guests in a race, while one of them has to roll."""
     evening.post("odds", on=True, win={str(lane): 0.1 for lane in range(2, 13)}, pot=25, favourite=7, long_shot=2)
-    board = browsers.board(size)
+    board = browsers.board()
     evening.deal(*TWELVE, game="hold-your-horses")
     evening.roll(*SCRATCHES)
     evening.act(Roll((6, 6), source=TYPED))
@@ -52,37 +69,36 @@ def full_table(browsers: Browsers, evening: Evening, size: ViewportSize) -> Page
     return board
 
 
-@pytest.mark.parametrize("size", [KIOSK, LAPTOP, PORTRAIT], ids=["kiosk", "laptop", "portrait"])
-def test_twelve_guests_have_a_whole_line_each(browsers: Browsers, evening: Evening, size: ViewportSize) -> None:
-    board = full_table(browsers, evening, size)
+def test_twelve_guests_have_a_whole_line_each_and_a_tall_screen_shows_all_that_a_wide_one_does(
+    browsers: Browsers, evening: Evening
+) -> None:
+    board = full_table(browsers, evening)
     expect(board.locator("#people li")).to_have_count(12)
     expect(board.locator("#typed")).to_be_visible()
-    assert board.evaluate(CUT) == []
-    assert board.evaluate(SCROLLS) <= 0
-    assert board.locator("#turn").evaluate("(one) => one.scrollHeight < one.clientHeight + 12")
-
-
-def test_a_tall_screen_shows_all_that_a_wide_one_does(browsers: Browsers, evening: Evening) -> None:
-    board = full_table(browsers, evening, PORTRAIT)
+    for size in SIZES:
+        laid_out(board, size)
+        assert board.evaluate(CUT) == []
+        assert board.evaluate(SCROLLS) <= 0
+        assert board.locator("#turn").evaluate("(one) => one.scrollHeight < one.clientHeight + 12")
     lane = board.locator("pp-lane:not([scratched])").last
     for part in (".left", ".chance b", ".held .holder", ".silk"):
         expect(lane.locator(part).first).to_be_in_viewport(ratio=1)
     for part in ("#turn", "#pot", "#people li:last-child", "#join", "#caption"):
         expect(board.locator(part)).to_be_in_viewport(ratio=1)
-    assert board.evaluate(SCROLLS) <= 0
     assert browsers.violations(board) == []
 
 
-@pytest.mark.parametrize("game", ["ready-set-bet", "bettor-horse", "odds-on"])
-def test_every_game_fits_a_tall_screen(browsers: Browsers, evening: Evening, game: str) -> None:
+def test_every_game_fits_a_tall_screen(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board(PORTRAIT)
     for name in TWELVE[:4]:
         evening.act(TakeSeat(name))
-    evening.act(OpenGame(game, {}))
-    expect(board.locator("#title")).not_to_be_empty()
-    expect(board.locator(".bh-stage, .oo-stage, .rsb-board, pp-lane").first).to_be_visible()
-    assert board.evaluate(SCROLLS) <= 0
-    assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for game, shown in {"ready-set-bet": ".rsb-board", "bettor-horse": ".bh-stage", "odds-on": ".oo-stage"}.items():
+        evening.act(OpenGame(game, {}))
+        expect(board.locator("#title")).not_to_be_empty()
+        expect(board.locator(f"{shown}, pp-lane").locator("visible=true").first).to_be_visible()
+        assert board.evaluate(SCROLLS) <= 0
+        assert board.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        evening.act(CloseGame())
 
 
 def test_the_first_course_shown_is_that_of_the_game_on_the_table(browsers: Browsers, evening: Evening) -> None:

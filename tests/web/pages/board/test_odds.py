@@ -14,6 +14,8 @@ from postparade.table.messages import OpenGame
 from postparade.table.presentation.tote import Tote
 from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, Browsers, Evening
 
+pytestmark = pytest.mark.slow(16)
+
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))
 
 

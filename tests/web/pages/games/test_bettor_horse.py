@@ -13,7 +13,7 @@ from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from tests.conftest import LONG, amount
 from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 
-pytestmark = pytest.mark.slow(40)
+pytestmark = pytest.mark.slow(60)
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 820, "height": 1180}

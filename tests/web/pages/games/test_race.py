@@ -10,7 +10,7 @@ from postparade.rules.viewer import HOST
 from postparade.table.messages import Correct
 from tests.web.evening import Browsers, Evening
 
-pytestmark = pytest.mark.slow(14)
+pytestmark = pytest.mark.slow(60)
 
 # With two players and an unshuffled deck each seat holds two cards of every horse.
 SCRATCHES = ((1, 1), (1, 2), (2, 2), (2, 3))

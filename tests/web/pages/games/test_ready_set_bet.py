@@ -14,9 +14,19 @@ from postparade.rules.actions import Pause, Roll
 from postparade.rules.viewer import HOST, Viewer
 from postparade.rules.viewer import seat as at_seat
 from postparade.table.messages import CloseGame, Command, Correct, OpenGame, TakeSeat
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+from tests.web.evening import (
+    KIOSK,
+    LAPTOP,
+    PHONE,
+    SMALL_PHONE,
+    WIDER_THAN_THE_PAGE,
+    Browsers,
+    Evening,
+    resize,
+    wait_for,
+)
 
-pytestmark = pytest.mark.slow(28)
+pytestmark = pytest.mark.slow(75)
 
 NARROW: ViewportSize = {"width": 360, "height": 640}
 NAMES = ("Ann", "Bob", "Cid", "Maximiliane")
@@ -284,52 +294,52 @@ def test_vip_cards_are_chosen_in_private_and_bets_settle_token_by_token(
     expect(ann.locator(".rsb-kept b")).to_have_text(titles[0])
 
 
-@pytest.mark.parametrize("width", [360, 390, 768])
-def test_the_whole_bet_board_fits_a_phone_and_stays_under_one_thumb(
-    evening: Evening, browsers: Browsers, width: int
-) -> None:
+def test_the_whole_bet_board_fits_a_phone_and_stays_under_one_thumb(evening: Evening, browsers: Browsers) -> None:
     """Nine horses by seven spots and the colours without scrolling; nothing is wider than the page."""
-    page = browsers.phone("Ann", {"width": width, "height": 640 if width == 360 else 844})
-    browsers.phone("Bob", NARROW)
+    page = browsers.phone("Ann", NARROW)
+    evening.act(TakeSeat("Bob"))
     evening.act(OpenGame("ready-set-bet"))
     evening.act(SetupRace())
     evening.act(Start())
     expect(spot_of(page, "color/seven-fifth")).to_be_visible()
     evening.act(Roll((6, 6)))
     expect(page.locator('.horse.leads[data-lane="11"]')).to_be_visible()
-    tray = page.locator(".tray").bounding_box()
-    last = spot_of(page, "color/seven-fifth").bounding_box()
-    first = spot_of(page, "show/2-3/1").bounding_box()
-    assert tray is not None
-    assert last is not None
-    assert first is not None
-    assert first["y"] >= 0
-    assert last["y"] + last["height"] <= tray["y"] + 1
-    assert first["height"] >= 36
-    assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+    for size in (NARROW, PHONE, {"width": 768, "height": 844}):
+        resize(page, size)
+        tray = page.locator(".tray").bounding_box()
+        last = spot_of(page, "color/seven-fifth").bounding_box()
+        first = spot_of(page, "show/2-3/1").bounding_box()
+        assert tray is not None
+        assert last is not None
+        assert first is not None
+        assert first["y"] >= 0
+        assert last["y"] + last["height"] <= tray["y"] + 1
+        assert first["height"] >= 36
+        assert page.evaluate(WIDER_THAN_THE_PAGE) == []
     assert browsers.violations(page) == []
     assert "[object" not in page.locator(".rsb").inner_text()
     behind = evening.view().play.props[0].behind
     expect(spot_of(page, f"prop/{evening.view().play.props[0].id}").locator(".text")).to_contain_text(behind[0][-1])
 
 
-@pytest.mark.parametrize("width", [320, 390])
-def test_eight_tokens_are_all_within_reach_of_a_thumb(evening: Evening, browsers: Browsers, width: int) -> None:
+def test_eight_tokens_are_all_within_reach_of_a_thumb(evening: Evening, browsers: Browsers) -> None:
     """VIP cards bring up to three more than the usual five."""
-    page = browsers.phone("Ann", {"width": width, "height": 640})
-    browsers.phone("Bob", NARROW)
+    page = browsers.phone("Ann", NARROW)
+    evening.act(TakeSeat("Bob"))
     evening.act(OpenGame("ready-set-bet"))
     evening.act(SetupRace())
     evening.act(Start())
     expect(page.locator(".rsb-token:enabled")).to_have_count(5)
     page.locator(".tokens").evaluate("(row) => row.append(...[2, 3, 4].map((at) => row.children[at].cloneNode(true)))")
-    for token in page.locator(".rsb-token").all():
-        box = token.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= width
-        assert min(box["width"], box["height"]) >= 44
-    assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+    for width in (390, 320):
+        resize(page, {"width": width, "height": 640})
+        for token in page.locator(".rsb-token").all():
+            box = token.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+            assert min(box["width"], box["height"]) >= 44
+        assert page.evaluate(WIDER_THAN_THE_PAGE) == []
 
 
 def test_nobody_can_miss_no_more_bets_on_the_board(evening: Evening, browsers: Browsers, ann: Page) -> None:
@@ -348,7 +358,7 @@ def test_nobody_can_miss_no_more_bets_on_the_board(evening: Evening, browsers: B
 
 def test_the_house_has_its_six_tokens_on_the_same_board(evening: Evening, browsers: Browsers) -> None:
     house = browsers.phone("Ann", NARROW)
-    browsers.phone("Bob", NARROW)
+    evening.act(TakeSeat("Bob"))
     evening.act(OpenGame("ready-set-bet", {"house": "fixed", "house_seat": 1, "pace": "off"}))
     expect(house.locator("#turn")).to_contain_text("Race 1: you start it")
     evening.act(SetupRace())
@@ -361,18 +371,18 @@ def test_the_house_has_its_six_tokens_on_the_same_board(evening: Evening, browse
     expect(house.get_by_role("button", name="Throw the dice")).to_be_visible()
 
 
-@pytest.mark.parametrize("pace", ["normal", "off"])
-def test_host_and_house_are_told_where_the_table_rolls_by_itself(
-    evening: Evening, browsers: Browsers, pace: str
-) -> None:
+def test_host_and_house_are_told_where_the_table_rolls_by_itself(evening: Evening, browsers: Browsers) -> None:
     house, host = browsers.phone("Ann", NARROW), browsers.host()
     evening.act(TakeSeat("Bob"))
-    evening.act(OpenGame("ready-set-bet", {"house": "neutral", "house_seat": 1, "pace": pace}))
-    evening.act(SetupRace())
-    evening.act(Start())
-    for page in (house.locator("#actions"), host.locator("#entry")):
-        expect(page.get_by_role("button", name="Throw the dice")).to_be_visible()
-        expect(page.get_by_text("The table rolls by itself.")).to_have_count(1 if pace == "normal" else 0)
+    for pace in ("normal", "off"):
+        if evening.view().play is not None:
+            evening.act(CloseGame())
+        evening.act(OpenGame("ready-set-bet", {"house": "neutral", "house_seat": 1, "pace": pace}))
+        evening.act(SetupRace())
+        evening.act(Start())
+        for page in (house.locator("#actions"), host.locator("#entry")):
+            expect(page.get_by_role("button", name="Throw the dice")).to_be_visible()
+            expect(page.get_by_text("The table rolls by itself.")).to_have_count(1 if pace == "normal" else 0)
     expect(house.locator(".rsb-script")).to_contain_text("And they're off! Bets are open!")
     expect(house.locator(".rsb-spot, .rsb-token").locator("visible=true")).to_have_count(0)
     evening.act(Roll((3, 4)))
@@ -401,7 +411,7 @@ def test_a_guest_who_has_placed_all_tokens_sees_how_they_stand_and_cheers(
     ann.locator(".cheer").tap()
     wait_for(ann, lambda: evening.status_board.latest("cheers") is not None)
     for size in (NARROW, PHONE, SMALL_PHONE, {"width": 844, "height": 390}):
-        ann.set_viewport_size(size)  # type: ignore[arg-type]  # a size is a size
+        resize(ann, size)
         expect(ann.locator(".cheer")).to_be_in_viewport(ratio=1)
         assert ann.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert browsers.violations(ann) == []
@@ -485,12 +495,9 @@ def test_a_guest_learns_that_a_correction_undid_their_bet(evening: Evening, ann:
     assert not evening.view().play.bets
 
 
-@pytest.mark.parametrize("size", [KIOSK, LAPTOP])
-def test_the_fourth_race_of_nine_fits_the_board_with_guests_who_wait(
-    evening: Evening, browsers: Browsers, size: ViewportSize
-) -> None:
+def test_the_fourth_race_of_nine_fits_the_board_with_guests_who_wait(evening: Evening, browsers: Browsers) -> None:
     """Five propositions, four exotic cards and nine purses: nothing is cut off, and nothing lies under the caption."""
-    board = browsers.board(size)
+    board = browsers.board()
     for number in range(1, 10):
         evening.act(TakeSeat(f"Christopher {number}"))
     evening.act(OpenGame("ready-set-bet", {"house": "rotation", "modules": ["props", "exotics"]}))
@@ -500,17 +507,19 @@ def test_the_fourth_race_of_nine_fits_the_board_with_guests_who_wait(
         while race < 4 and evening.view().play.phase in ("open", "closed"):
             evening.act(Roll((3, 4)))
     expect(board.locator(".rsb-cards .exotic")).to_have_count(4)
-    foot = board.locator("footer").bounding_box()
-    assert foot is not None
     for people in (9, 12):
         for number in range(len(evening.view().seats) + 1, people + 1):
             evening.act(TakeSeat(f"Christopher {number}"))
         expect(board.locator(".people li")).to_have_count(people)
-        for part in (f".people li >> nth={people - 1}", ".rsb-cards .exotic >> nth=3", ".rsb-board .colours"):
-            box = board.locator(part).bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= foot["y"]
-            assert box["x"] + box["width"] <= size["width"]
+        for size in (KIOSK, LAPTOP):
+            resize(board, size)
+            foot = board.locator("footer").bounding_box()
+            assert foot is not None
+            for part in (f".people li >> nth={people - 1}", ".rsb-cards .exotic >> nth=3", ".rsb-board .colours"):
+                box = board.locator(part).bounding_box()
+                assert box is not None
+                assert box["y"] + box["height"] <= foot["y"]
+                assert box["x"] + box["width"] <= size["width"]
     assert "[object" not in board.locator("#side").inner_text()
 
 
@@ -535,18 +544,18 @@ def test_spectators_see_the_worth_of_open_spots_and_phones_only_if_the_host_allo
     expect(spot_of(ann, "win/7/3").locator(".rsb-worth b")).to_have_text(re.compile(r"\+0\.[45]"))
 
 
-@pytest.mark.parametrize("size", [{"width": 360, "height": 740}, LAPTOP, KIOSK], ids=["phone", "laptop", "kiosk"])
-def test_what_spots_are_worth_keeps_within_its_spot(
-    evening: Evening, browsers: Browsers, ann: Page, size: ViewportSize
-) -> None:
-    watching = browsers.page("/spectator", size)
+def test_what_spots_are_worth_keeps_within_its_spot(evening: Evening, browsers: Browsers) -> None:
+    off(browsers, evening)
+    watching = browsers.page("/spectator", KIOSK)
     spots = {spot: [0.57, -12.4] for spot in evening.view().play.prices}
     evening.post("odds", on=True)
     evening.post("spectators", win={"7": 0.2}, spots=spots, races=20000, error=0.0035)
     expect(watching.locator(".rsb-worth:not(:empty)")).to_have_count(len(spots))
     expect(watching.locator('[data-spot="win/7/3"] .rsb-worth')).to_be_visible()
-    assert watching.evaluate(OUT_OF_ITS_SPOT) == []
-    assert watching.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in (KIOSK, LAPTOP, {"width": 360, "height": 740}):
+        resize(watching, size)
+        assert watching.evaluate(OUT_OF_ITS_SPOT) == []
+        assert watching.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_players_with_a_real_bet_board_read_the_settlement_off_the_spots(evening: Evening, browsers: Browsers) -> None:

@@ -11,6 +11,8 @@ from postparade.dice.calibration.store import CalibrationStore
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, wait_for
 from tests.web.house_evening import SLOW, HouseEvening
 
+pytestmark = pytest.mark.slow(20)
+
 SIZES: tuple[ViewportSize, ...] = (SMALL_PHONE, PHONE, LAPTOP, KIOSK)
 
 

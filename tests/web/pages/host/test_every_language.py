@@ -9,6 +9,8 @@ from tests.web.evening import LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers
 from tests.web.house_evening import SLOW, HouseEvening
 from tests.web.server_fixture import PIN
 
+pytestmark = pytest.mark.slow(25)
+
 SHOWN = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length && !one.closest("svg"))
   .flatMap((one) => [...one.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data.trim()))
   .filter(Boolean)"""

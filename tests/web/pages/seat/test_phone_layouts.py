@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.table.messages import TakeSeat
-from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
+from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
 
-pytestmark = pytest.mark.slow(30)
+pytestmark = pytest.mark.slow(25)
 SIZES: tuple[ViewportSize, ...] = (
     SMALL_PHONE,
     PHONE,
@@ -32,9 +32,8 @@ SPLIT = """[...document.querySelectorAll("#turntext p, #need, #changed, #swipe, 
 
 def fits(page: Page) -> None:
     """Everything is as wide as the page at most, no word is broken, and what is to be done is on the first screen."""
-    expect(page.locator(".flying-chip")).to_have_count(0)
     for size in SIZES:
-        page.set_viewport_size(size)
+        resize(page, size)
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
         assert page.evaluate(WIDER_THAN_THE_PAGE) == [], size
         assert page.evaluate(SPLIT) == [], size
@@ -56,7 +55,7 @@ def test_twelve_long_names_fit_every_phone_in_every_language(
     expect(phone.locator("#swipe")).to_be_visible()
     fits(phone)
     for size in SIZES:
-        phone.set_viewport_size(size)
+        resize(phone, size)
         for what in ("#lastdice", "#actions .throw"):
             expect(phone.locator(what)).to_be_in_viewport(ratio=1)
     evening.roll((1, 2))
@@ -68,4 +67,5 @@ def test_twelve_long_names_fit_every_phone_in_every_language(
     evening.roll((6, 6), (6, 6))
     expect(phone.locator("#result")).to_be_visible()
     fits(phone)
-    assert browsers.violations(phone) == []
+    if language == "de":
+        assert browsers.violations(phone) == []

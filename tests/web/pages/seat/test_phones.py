@@ -5,11 +5,14 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import expect
 
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
 from tests.web.evening import PHONE, SMALL_PHONE, Browsers, Evening
+
+pytestmark = pytest.mark.slow(35)
 
 
 @contextmanager

@@ -1,16 +1,14 @@
 """Names that begin alike stay apart wherever they are cut, and a seat has one colour."""
 
 import re
-from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.seat_colours import SEAT_COLOURS
 from postparade.rules.viewer import SPECTATOR
-from postparade.table.messages import OpenGame, TakeSeat
-from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening
+from postparade.table.messages import CloseGame, OpenGame, TakeSeat
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening, resize
 
 ALIKE = (
     "Christian",
@@ -34,7 +32,7 @@ CUT = """(parts) => [...document.querySelectorAll(parts)].filter((one) => one.sc
 
 
 def seated(evening: Evening, count: int, game: str = "quarter-horse") -> None:
-    for name in ALIKE[:count]:
+    for name in ALIKE[len(evening.view().seats) : count]:
         evening.act(TakeSeat(name), SPECTATOR)
     evening.act(OpenGame(game))
     evening.act(Deal())
@@ -45,33 +43,35 @@ def owners(texts: list[str]) -> list[str]:
     return [re.sub(r"×\d+$", "", text) for text in texts]
 
 
-@pytest.mark.parametrize("count", [2, 4, 8, 12])
-@pytest.mark.parametrize("size", [KIOSK, LAPTOP], ids=["kiosk", "laptop"])
-def test_who_holds_a_horse_is_told_apart_on_the_board(
-    browsers: Browsers, evening: Evening, count: int, size: Any
-) -> None:
-    board = browsers.board(size)
-    seated(evening, count)
-    expect(board.locator("pp-lane .holder").first).to_be_visible()
-    for lane in board.evaluate(HELD):
-        assert len({name.casefold() for name in owners(lane)}) == len(lane), lane
-    assert board.evaluate(CUT, "pp-lane .held") == []
-    assert board.evaluate(CUT, "#people .name") == []
-    people = board.locator("#people .name").all_inner_texts()
-    assert len({name.casefold() for name in people}) == count
-    if count == 2:
-        assert people == list(ALIKE[:2])
-        assert {name for lane in board.evaluate(HELD) for name in owners(lane)} <= set(ALIKE[:2])
+def test_who_holds_a_horse_is_told_apart_on_the_board(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    for count in (2, 4, 8, 12):
+        seated(evening, count)
+        expect(board.locator("#people .name")).to_have_count(count)
+        expect(board.locator(f"pp-lane .holder[title='{ALIKE[count - 1]}']").first).to_be_visible()
+        for size in (KIOSK, LAPTOP):
+            resize(board, size)
+            for lane in board.evaluate(HELD):
+                assert len({name.casefold() for name in owners(lane)}) == len(lane), lane
+            assert board.evaluate(CUT, "pp-lane .held") == []
+            assert board.evaluate(CUT, "#people .name") == []
+            people = board.locator("#people .name").all_inner_texts()
+            assert len({name.casefold() for name in people}) == count
+        if count == 2:
+            assert people == list(ALIKE[:2])
+            assert {name for lane in board.evaluate(HELD) for name in owners(lane)} <= set(ALIKE[:2])
+        evening.act(CloseGame())
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["phone", "small"])
-def test_who_sits_there_is_told_apart_on_a_phone(browsers: Browsers, evening: Evening, size: Any) -> None:
+def test_who_sits_there_is_told_apart_on_a_phone(browsers: Browsers, evening: Evening) -> None:
     seated(evening, 11)
-    phone = browsers.phone(ALIKE[11], size)
+    phone = browsers.phone(ALIKE[11])
     expect(phone.locator("#others li")).to_have_count(12)
-    assert phone.evaluate(CUT, "#others .name") == []
-    names = phone.locator("#others .name").all_inner_texts()
-    assert len({name.casefold() for name in names}) == 12
+    for size in (PHONE, SMALL_PHONE):
+        resize(phone, size)
+        assert phone.evaluate(CUT, "#others .name") == []
+        names = phone.locator("#others .name").all_inner_texts()
+        assert len({name.casefold() for name in names}) == 12
 
 
 def rgb(colour: str) -> str:

@@ -10,7 +10,9 @@ from postparade.games.ready_set_bet.rules.actions import KeepVip
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.players import players_of
-from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
+from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+
+pytestmark = pytest.mark.slow(18)
 
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 NARROW: ViewportSize = {"width": 320, "height": 844}
@@ -50,36 +52,35 @@ def test_a_phone_on_its_side_shows_every_horse_to_bet_on(browsers: Browsers, eve
     assert browsers.violations(ann) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE], ids=["390", "320"])
-def test_cards_that_wait_for_an_answer_come_before_any_chart(
-    browsers: Browsers, evening: Evening, size: ViewportSize
-) -> None:
-    ann = browsers.phone("Ann", size)
+def test_cards_that_wait_for_an_answer_come_before_any_chart(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
     act = open_game(evening, "ready-set-bet")
     while not any(isinstance(choice.action, KeepVip) for choice in evening.view(seat(1)).choices):
         act()
     cards = ann.locator(".rsb-vip:enabled")
     expect(cards).to_have_count(2)
-    for card in cards.all():
-        expect(card).to_be_in_viewport(ratio=1)
+    for size in (PHONE, SMALL_PHONE):
+        resize(ann, size)
+        for card in cards.all():
+            expect(card).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", [PHONE, NARROW, SMALL_PHONE, SIDEWAYS], ids=["390", "320", "320 low", "sideways"])
-def test_the_lock_is_under_the_thumb_whatever_the_screen(
-    browsers: Browsers, evening: Evening, size: ViewportSize
-) -> None:
-    ann = browsers.phone("Ann", size)
+def test_the_lock_is_under_the_thumb_whatever_the_screen(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
     open_game(evening, "bettor-horse")
     lock = ann.get_by_role("button", name="Lock")
-    expect(lock).to_be_in_viewport(ratio=1)
-    footer = ann.locator("footer").bounding_box()
-    box = lock.bounding_box()
-    assert footer is not None
-    assert box is not None
-    assert box["y"] + box["height"] <= footer["y"]
-    ann.evaluate("scrollTo(0, document.body.scrollHeight)")
-    expect(lock).to_be_visible()
-    assert ann.evaluate(WIDER_THAN_THE_PAGE) == []
+    for size in (PHONE, NARROW, SMALL_PHONE, SIDEWAYS):
+        resize(ann, size)
+        expect(lock).to_be_in_viewport(ratio=1)
+        footer = ann.locator("footer").bounding_box()
+        box = lock.bounding_box()
+        assert footer is not None
+        assert box is not None
+        assert box["y"] + box["height"] <= footer["y"]
+        ann.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(lock).to_be_visible()
+        assert ann.evaluate(WIDER_THAN_THE_PAGE) == []
+        ann.evaluate("scrollTo(0, 0)")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])

@@ -3,10 +3,13 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from postparade.table.messages import TakeSeat
 from tests.web.evening import SMALL_PHONE, Browsers, Evening, wait_for
+
+pytestmark = pytest.mark.slow(25)
 
 SIDEWAYS = {"width": 844, "height": 390}
 NO_WAKE_LOCK = "delete Navigator.prototype.wakeLock"
