@@ -127,8 +127,8 @@ class Entry(Struct, frozen=True):
 
 
 class Rewound(Struct, frozen=True):
-    """The journal ends at ``entry``, before the entry that the program asked to go on from: it was put back from an
-    older copy, or the evening is another one. Read the state anew."""
+    """The journal ends at ``entry``, before the entry that the program asked to resume from: it was restored from an
+    older copy, or this is another evening. Read the state again."""
 
     entry: int
 

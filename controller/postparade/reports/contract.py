@@ -18,7 +18,7 @@ class Figure(NamedTuple):
 
 
 class Section(NamedTuple):
-    """What is told of one game: ``sentences`` on the few moments worth telling, however many races there were;
+    """What a report says about one game: ``sentences`` on the few moments worth telling, however many races there were;
     ``counted`` how much was run, in words, where that is not races; ``summary`` figures of the whole game, ``races``
     figures race by race, ``luck`` in chips by seat (empty where it is not known), ``standings`` (seat, chips or score;
     best first) where the game ranks otherwise than by purse or score, and ``data`` for programs (becomes JSON)."""

@@ -1,4 +1,4 @@
-"""The track as the table sees it: it shows the race that it is told and never holds the table up."""
+"""The track as the table sees it: it shows the race it is given and never delays the table."""
 
 import asyncio
 from typing import Any

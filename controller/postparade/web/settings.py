@@ -1,4 +1,4 @@
-"""What the pages can be told in `postparade.toml`."""
+"""The settings of the pages in `postparade.toml`."""
 
 import ipaddress
 from typing import Annotated, Literal

@@ -41,7 +41,7 @@ def apply(machine: Machine) -> list[Problem]:
 
 
 def joined(machine: Machine, name: str, uuid: str) -> None:
-    """The profile ``name`` is connected: if it is that of the card, its password need stand there no longer."""
+    """Note that the profile ``name`` is connected: if it is the card's, its password is no longer needed there."""
     memory = machine.memory()
     taken = memory.networks.get(name)
     if taken is None:

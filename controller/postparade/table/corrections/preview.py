@@ -1,6 +1,6 @@
 """What the correction of a roll would change, before anybody confirms it.
 
-It is told from what everybody may know of the game before and after (:class:`~postparade.rules.contract.GameStatus`,
+It is derived from what everybody may know of the game before and after (:class:`~postparade.rules.contract.GameStatus`,
 :class:`~postparade.rules.race.Race`), so that nobody learns from it what is hidden.
 """
 

@@ -1,4 +1,4 @@
-"""Which boards can be driven, and what newer ones are told beside CONFIG."""
+"""Which boards can be driven, and what newer ones receive besides CONFIG."""
 
 from collections.abc import Iterator
 

@@ -49,7 +49,7 @@ class ProgramPages:
         return self._told() if self._is_host(request) else ErrorResponse(refuse("signed_out"), 401)
 
     async def change(self, request: web.Request) -> web.Response:
-        """Let a program in, and tell its token this once; or revoke one."""
+        """Admit a program and return its token, which is shown only once; or revoke one."""
         if not self._is_host(request):
             return ErrorResponse(refuse("signed_out"), 401)
         try:

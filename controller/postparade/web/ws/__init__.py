@@ -1,1 +1,1 @@
-"""One websocket a page: what may be sent, what each role is told, and how a change reaches all of them."""
+"""One websocket per page: what clients may send, what each role may know, and how changes reach them."""

@@ -140,8 +140,8 @@ class DiceRaceGame(Variant, Game[State, act.Action, ev.Event, Setup_contra]):
         return None
 
     def lapses(self, state: State, action: act.Action, refusal: Refusal) -> bool:
-        """An answer to a question that is no longer asked lapses, as does a roll after a race that now ends earlier, or
-        somebody's joining after one that now goes on."""
+        """Whether ``action`` lapses: the answer to a question no longer asked, a roll after a race that now ends
+        earlier, or a join after one that now goes on."""
         late = type(action) is Roll and state.phase in ("finished", "game_over")
         early = type(action) is Join
         return ((late or early) and refusal.code == "wrong_phase") or refusal.code == "not_asked"
