@@ -55,7 +55,7 @@ lint: $(VENV)/.dev node_modules/.package-lock.json ## ruff and mypy; tsc, ESLint
 	$(BIN)/mypy
 	$(NODE) node_modules/typescript/bin/tsc
 	$(NODE) node_modules/eslint/bin/eslint.js --cache --cache-location build/eslint .
-	$(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn $(SCRIPTS)
+	$(NODE) node_modules/prettier/bin/prettier.cjs --check --cache --cache-strategy content --cache-location build/prettier --log-level warn $(SCRIPTS)
 
 site: $(VENV)/.dev ## the documents as a site, in build/site
 	@$(BIN)/python tools/site.py $(ARGS)

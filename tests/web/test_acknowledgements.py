@@ -28,7 +28,7 @@ from tests.dice.calibration.test_store import calibration
 from tests.web.held_disk import held_disk
 from tests.web.server_fixture import PIN, Client, Page
 
-pytestmark = pytest.mark.slow(30)
+pytestmark = pytest.mark.slow(8)
 
 
 class Evening:

@@ -120,15 +120,20 @@ def play_of(evening: Evening) -> Any:
     return evening.table._accepted.play
 
 
-def play_a_turn(phone: Page, evening: Evening, number: int, rng: random.Random) -> None:
-    """A card and a horse that lights up, else away with it, now and then a pass."""
-    before = play_of(evening)
-    hand = [f"card {card}" for card in before.hand(number)]
+def come_to_turn(phone: Page, evening: Evening, number: int) -> None:
+    """Wait until the phone of seat ``number`` shows its hand, and its turn."""
+    hand = [f"card {card}" for card in play_of(evening).hand(number)]
     # What was played or run is shown first; a tap meanwhile meets buttons that are drawn anew.
     wait_for(phone, lambda: not evening.table._publisher.busy)
     wait_for(phone, lambda: phone.locator(".oo-card").evaluate_all("all => all.map(one => one.dataset.key)") == hand)
     expect(phone.locator("#turn")).to_have_class("turn mine")
     expect(phone.get_by_role("button", name="Pass", exact=True)).to_be_visible()
+
+
+def play_a_turn(phone: Page, evening: Evening, number: int, rng: random.Random) -> None:
+    """A card and a horse that lights up, else away with it, now and then a pass."""
+    before = play_of(evening)
+    come_to_turn(phone, evening, number)
     if rng.random() < 0.1:
         phone.get_by_role("button", name="Pass", exact=True).tap()
     else:
@@ -266,7 +271,7 @@ def test_a_card_that_cannot_be_played_says_why_and_special_eight_asks_twice(
         if asked and len(said) > 2:
             break
         phone = phones[play.turn - 1]
-        expect(phone.locator("#turn")).to_have_class("turn mine")
+        come_to_turn(phone, evening, play.turn)
         for at in range(6):
             phone.locator(".oo-card").nth(at).tap()
             expect(phone.locator(".oo-card.taken")).to_have_count(1)
