@@ -42,9 +42,9 @@ STILL = """() => {
 """Script: what is drawn now, small."""
 
 
-def seated(browsers: Browsers, evening: Evening, path: str = "/") -> Page:
+def seated(browsers: Browsers, evening: Evening, path: str = "/", size: ViewportSize = KIOSK) -> Page:
     """A board with a race of six."""
-    board = browsers.page(path, KIOSK)
+    board = browsers.page(path, size)
     evening.deal("Ann", "Béatrice", "Charlie", "Dora", "Emil", "Friederike")
     evening.roll(*RACE[:6])
     return board
@@ -102,7 +102,8 @@ def test_horses_take_much_of_the_picture(browsers: Browsers, evening: Evening) -
 
 def test_something_moves_between_rolls_unless_nobody_wants_it(browsers: Browsers, evening: Evening) -> None:
     browsers.lively = True
-    board = seated(browsers, evening, "/?frames=10")
+    # Without a graphics card the first picture of a full HD screen takes seconds.
+    board = seated(browsers, evening, "/?frames=10", {"width": 960, "height": 540})
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
     board.wait_for_timeout(2500)
     pictures = set()
