@@ -176,11 +176,13 @@ class Visitor:
             self.state = _nested(self._known)
 
     async def until(self, true: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
-        """Wait until the state fulfils ``true``; returns the state."""
-        async with asyncio.timeout(PATIENCE):
+        """Wait until the state fulfils ``true``; returns the state. As long as the table tells something new it is only
+        slow, on a busy machine, and is waited for, within reason."""
+        async with asyncio.timeout(4 * PATIENCE):
             while not true(self.state):
                 self.changed.clear()
-                await self.changed.wait()
+                async with asyncio.timeout(PATIENCE):
+                    await self.changed.wait()
         return self.state
 
     async def send(self, message: dict[str, Any]) -> dict[str, Any]:
