@@ -1,6 +1,7 @@
 """What the service manager hears: readiness, and signs of life from the loop while it lives; and what the log holds."""
 
 import asyncio
+import json
 import logging
 import os
 import socket
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import postparade
-from postparade.cli.process import keep_log, notify, signs_of_life
+from postparade.cli.process import keep_log, log_as_json, notify, signs_of_life
 from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault
 
@@ -165,3 +166,18 @@ def test_a_small_file_that_unpacks_to_gigabytes_is_refused_before_it_is_unpacked
 
 def environment() -> dict[str, str]:
     return os.environ | {"PYTHONPATH": str(Path(postparade.__file__).parents[1])}
+
+
+def test_a_log_for_programs_is_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    keep_log(verbose=False)
+    log_as_json()
+    log = logging.getLogger("postparade.dice")
+    log.warning("two lines\nof %s", "dice")
+    try:
+        raise OSError("the camera has gone")
+    except OSError:
+        log.exception("it failed")
+    first, second = map(json.loads, capsys.readouterr().err.splitlines())
+    assert (first["level"], first["room"], first["text"]) == ("warning", "postparade.dice", "two lines\nof dice")
+    assert first["at"].endswith("+00:00")
+    assert "the camera has gone" in second["traceback"]

@@ -125,3 +125,14 @@ def drivers() -> list[Driver]:
         spec.loader.exec_module(module)
         found += module.DRIVERS
     return found
+
+
+def setup_with_secrets(driver: Driver, players: int, actions: int) -> Any:
+    """A setup for so many ``players`` with which something is hidden within so many ``actions``, where that depends on
+    the setup."""
+    setups = [setup for setup in driver.setups() if len(setup.seats) == players]
+    for setup in setups:
+        played = Play(driver, setup, 7).run(actions)
+        if any(any(driver.secrets(after).values()) for _, _, after in played):
+            return setup
+    return setups[0] if setups else driver.game.setup_type(seats=tuple(range(1, players + 1)))

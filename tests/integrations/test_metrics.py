@@ -45,14 +45,14 @@ def parsed(text: str) -> Read:
 
 
 @asynccontextmanager
-async def opened(data: Path, **integrations: bool) -> AsyncIterator[App]:
+async def opened(data: Path, *, metrics: bool = True) -> AsyncIterator[App]:
     usual = Settings()
     settings = replace(
         usual,
         table=replace(usual.table, data=str(data)),
         web=replace(usual.web, port=0, host="127.0.0.1"),
         announcer=replace(usual.announcer, enabled=False),
-        integrations=IntegrationSettings(**integrations),
+        integrations=IntegrationSettings(metrics=metrics),
     )
     app = await App.open(settings, HardwareChoice("none", "manual"), SystemClock())
     try:

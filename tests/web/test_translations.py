@@ -42,6 +42,7 @@ COMMAND_LINE = frozenset(
         "bad_usage",
         "unexpected",
         "browser_failed",
+        "cards_no_address",
         "browser_missing",
         "config_bad_value",
         "config_missing",

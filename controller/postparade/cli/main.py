@@ -75,6 +75,12 @@ add_group(
 )
 add_group(
     app,
+    "cards",
+    "Print cards for the table.",
+    {"print": "cards.printing:print_cards"},
+)
+add_group(
+    app,
     "firmware",
     "Look at the firmware of the track board, or put ours on it.",
     {"info": "firmware:info", "upload": "firmware:upload"},

@@ -6,11 +6,13 @@ The service manager's protocol is one datagram with ``NAME=VALUE`` lines to the 
 
 import contextlib
 import ctypes
+import json
 import logging
 import os
 import socket
 import sys
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Fault
@@ -54,6 +56,29 @@ def keep_log(verbose: bool) -> None:
     log = logging.getLogger("postparade")
     log.handlers = [handler]
     log.setLevel(logging.DEBUG if verbose else logging.WARNING)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: ``at`` (UTC), ``level``, ``room`` (the module), ``text``, and ``traceback`` if there is
+    one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line for ``record``."""
+        line: dict[str, str] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "room": record.name,
+            "text": record.getMessage(),
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log_as_json() -> None:
+    """Write every further line of the log of this package as :class:`JsonLines`."""
+    for handler in logging.getLogger("postparade").handlers:
+        handler.setFormatter(JsonLines())
 
 
 def notify(state: str) -> bool:

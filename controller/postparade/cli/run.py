@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 
 from postparade.cli.options import ConfigFile, PortNumber
-from postparade.cli.process import keep_prompt, keep_small
+from postparade.cli.process import keep_prompt, keep_small, log_as_json
 from postparade.core.data_folder import kept_for_owner
 from postparade.core.faults import ConfigurationFault
 
@@ -128,4 +128,6 @@ def _with_options(settings: "Settings", data: Path | None, port: int | None, hos
         web = replace(web, port=port)
     if host is not None:
         web = replace(web, host=host)
+    if settings.integrations.json_log:
+        log_as_json()
     return replace(settings, table=table, web=web)

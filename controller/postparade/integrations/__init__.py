@@ -1,2 +1,2 @@
 """What other programs in the house are told of the table, apart from its pages and its API: Home Assistant, metrics,
-names in the network. Each reads what is published, and the table waits for none of them."""
+webhooks, names in the network. Each reads what is published, and the table waits for none of them."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from postparade.integrations.home_assistant.home_assistant import HomeAssistant
     from postparade.integrations.metrics import MachineFigures, Metrics
     from postparade.integrations.service_records import Place
+    from postparade.integrations.webhooks.webhooks import Webhooks
 
 Work = Coroutine[object, object, None]
 
@@ -82,6 +83,7 @@ class Integrations:
         self._language = language
         self._machine = machine
         self._metrics: Metrics | None = None
+        self._webhooks: Webhooks | None = None
         self._home_assistant: HomeAssistant | None = None
         self._track: TrackPort | None = None
         self._sound: SoundPort | None = None
@@ -113,6 +115,8 @@ class Integrations:
         found = self._web.queues()
         if self._home_assistant is not None:
             found["mqtt"] = self._home_assistant.connection.queued
+        if self._webhooks is not None:
+            found["webhooks"] = self._webhooks.queued
         return found
 
     def works(self) -> Iterator[tuple[str, Work]]:
@@ -122,6 +126,8 @@ class Integrations:
             yield "broker", self._at_the_broker()
         if self._settings.metrics:
             yield "metrics", self._count()
+        if self._settings.webhooks:
+            yield "webhooks", self._call()
         if self._settings.names:
             yield "names", self._names()
 
@@ -159,6 +165,16 @@ class Integrations:
             machine=self._machine,
         )
         self._web.attach_metrics(metrics)
+
+    async def _call(self) -> None:
+        await _load("webhooks.webhooks")
+        from postparade.integrations.webhooks.webhooks import Webhooks
+
+        def report(number: int, fault: Fault | None) -> None:
+            self._status_board.report("integrations", fault, f"webhook {number}", "note")
+
+        self._webhooks = Webhooks(self._settings.webhooks, self._journal, self._clock, self._data, report)
+        await self._webhooks.run()
 
     async def _names(self) -> None:
         await _load("service_records")

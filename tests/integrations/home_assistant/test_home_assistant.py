@@ -90,10 +90,15 @@ class House:
 
 @asynccontextmanager
 async def at_home(
-    folder: Path, broker: Broker, *, game: str | None = "quarter-horse", **settings: Any
+    folder: Path,
+    broker: Broker,
+    *,
+    game: str | None = "quarter-horse",
+    names: tuple[str, ...] = ("Ann", "Bob"),
+    **settings: Any,
 ) -> AsyncIterator[House]:
     async with (
-        company(folder, ("Ann", "Bob"), game) as guests,
+        company(folder, names, game) as guests,
         aiomqtt.Client("127.0.0.1", broker.port) as client,
     ):
         house = House(guests, broker, client, **settings)

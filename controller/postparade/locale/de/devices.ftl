@@ -84,6 +84,10 @@ mqtt_silent = Der MQTT-Broker auf { $host }, Port { $port }, hat { $seconds } Se
     .remedy = Starte den Broker neu, oder sieh nach, warum sein Rechner so langsam ist. Der Tisch spielt weiter und versucht es von selbst wieder.
 mqtt_lost = Der MQTT-Broker auf { $host }, Port { $port }, hat die Verbindung beendet.
     .remedy = Prüfe, ob er noch läuft und ob kein anderes Programm die Kennung dieses Tisches benutzt. Der Tisch spielt weiter und verbindet sich von selbst wieder.
+webhook_away = Der Webhook auf { $host } ist nicht zu erreichen: { $why }.
+    .remedy = Was auf ihn wartet, bleibt aufgehoben und wird wieder gesendet. Prüfe url unter [[integrations.webhooks]] und ob der Server dort läuft.
+webhook_refused = Der Webhook auf { $host } hat eine Nachricht nicht angenommen ({ $why }); sie wird aufgegeben.
+    .remedy = Prüfe url und secret unter [[integrations.webhooks]] und das Protokoll des Servers dort.
 names_unpublished = Die Namen dieses Tisches ließen sich im Netz nicht bekannt machen: { $why }.
     .remedy = Die Seiten sind über ihre Adresse trotzdem zu finden; names = false im Abschnitt [integrations] lässt die Namen weg.
 wled_missing = An { $host } ist keine WLED-Platine ({ $why }).

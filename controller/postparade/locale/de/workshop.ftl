@@ -37,3 +37,15 @@ wiring-no-usb-power = Streifen und Servos bekommen nie Strom vom Pico.
 wiring-buttons = Knöpfe 1 bis 4: { $pins } nach Masse.
 wiring-jumper = { $pin } nach Masse hält die Platine am Prompt.
 wiring-between = Von Bahn zu Bahn laufen + und - neben den Daten.
+
+card-seat = Nimm Platz
+card-wifi = Ins WLAN { $name }
+card-password = Passwort: { $password }
+card-code = Gib dann den Code ein, der auf der Tafel steht.
+card-rules = Die Regeln am Tisch
+card-rule-seat = Dein Handy ist dein Platz. Was es zeigt, sieht niemand sonst; behalte es für dich.
+card-rule-turn = Die Tafel sagt, wer dran ist, dein Handy, was du tun kannst.
+card-rule-dice = Wirf beide Würfel in die Schale und lass sie liegen. Der Tisch liest sie und zieht das Pferd.
+card-rule-again = Ein Würfel, der schräg liegt oder hinausgerollt ist, zählt nicht: Wirf beide noch einmal.
+card-rule-wrong = Wurde ein Wurf falsch gelesen? Sag es dem Spielleiter vor dem nächsten: Er wird berichtigt, samt allem, was daraus folgte.
+card-rule-leave = Akku leer oder anderes Handy? Der Spielleiter zeigt einen Code, und dein Platz zieht mit allem um, was du hast.

@@ -37,3 +37,17 @@ wiring-no-usb-power = Strip and servos never take power from the Pico.
 wiring-buttons = Buttons 1 to 4: { $pins } to ground.
 wiring-jumper = { $pin } to ground keeps the board at its prompt.
 wiring-between = From lane to lane, + and - run alongside the data.
+
+## Cards for the table
+
+card-seat = Take a seat
+card-wifi = Into the Wi-Fi { $name }
+card-password = Password: { $password }
+card-code = Then type the code that is on the board.
+card-rules = The rules of the table
+card-rule-seat = Your phone is your seat. Nobody else sees what it shows; keep it to yourself.
+card-rule-turn = The board says whose turn it is, your phone says what you can do.
+card-rule-dice = Throw both dice into the tray and let them lie. The table reads them and moves the horse.
+card-rule-again = A die that leans or has left the tray does not count: throw both again.
+card-rule-wrong = Has a roll been misread? Tell the host before the next one: it is put right, and everything that followed from it.
+card-rule-leave = An empty battery or another phone? The host shows a code, and your seat moves there with everything that you hold.

@@ -84,6 +84,10 @@ mqtt_silent = El bróker MQTT en { $host }, puerto { $port }, no responde desde 
     .remedy = Reinicia el bróker, o mira por qué su equipo va tan lento. La mesa sigue jugando y lo intenta de nuevo por sí sola.
 mqtt_lost = El bróker MQTT en { $host }, puerto { $port }, ha cerrado la conexión.
     .remedy = Comprueba que siga en marcha y que ningún otro programa use el identificador de esta mesa. La mesa sigue jugando y se conecta de nuevo por sí sola.
+webhook_away = No se puede llamar al webhook en { $host }: { $why }.
+    .remedy = Lo que espera se conserva y se envía de nuevo. Comprueba url en [[integrations.webhooks]] y que ese servidor esté en marcha.
+webhook_refused = El webhook en { $host } no ha aceptado un mensaje ({ $why }), que se da por perdido.
+    .remedy = Comprueba url y secret en [[integrations.webhooks]] y el registro de ese servidor.
 names_unpublished = No se han podido publicar los nombres de esta mesa en la red: { $why }.
     .remedy = Las páginas se encuentran igualmente por su dirección; names = false en la sección [integrations] prescinde de los nombres.
 wled_missing = No hay ninguna placa WLED en { $host } ({ $why }).

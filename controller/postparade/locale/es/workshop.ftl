@@ -37,3 +37,15 @@ wiring-no-usb-power = Tira y servos nunca toman corriente del Pico.
 wiring-buttons = Botones 1 a 4: { $pins } a masa.
 wiring-jumper = { $pin } a masa: la placa se queda en espera.
 wiring-between = De calle a calle, + y - acompañan a los datos.
+
+card-seat = Toma asiento
+card-wifi = Entrar en la wifi { $name }
+card-password = Contraseña: { $password }
+card-code = Después escribe el código que está en el tablero.
+card-rules = Las reglas de la mesa
+card-rule-seat = Tu móvil es tu asiento. Nadie más ve lo que muestra; guárdatelo.
+card-rule-turn = El tablero dice a quién le toca, tu móvil lo que puedes hacer.
+card-rule-dice = Tira los dos dados en la bandeja y déjalos quietos. La mesa los lee y mueve el caballo.
+card-rule-again = Un dado inclinado o fuera de la bandeja no cuenta: tira los dos otra vez.
+card-rule-wrong = ¿Se ha leído mal una tirada? Díselo al anfitrión antes de la siguiente: se corrige, con todo lo que vino después.
+card-rule-leave = ¿Sin batería o con otro móvil? El anfitrión muestra un código, y tu asiento se muda con todo lo que tienes.

@@ -84,6 +84,10 @@ mqtt_silent = Le broker MQTT sur { $host }, port { $port }, n'a pas répondu dep
     .remedy = Redémarrez le broker, ou cherchez pourquoi sa machine est si lente. La table continue de jouer et réessaie d'elle-même.
 mqtt_lost = Le broker MQTT sur { $host }, port { $port }, a fermé la connexion.
     .remedy = Vérifiez qu'il fonctionne encore et qu'aucun autre programme n'utilise l'identifiant de cette table. La table continue de jouer et se reconnecte d'elle-même.
+webhook_away = Le webhook sur { $host } est injoignable : { $why }.
+    .remedy = Ce qui l'attend est conservé et sera renvoyé. Vérifiez url sous [[integrations.webhooks]] et que le serveur fonctionne.
+webhook_refused = Le webhook sur { $host } n'a pas accepté un message ({ $why }), qui est abandonné.
+    .remedy = Vérifiez url et secret sous [[integrations.webhooks]], ainsi que le journal de ce serveur.
 names_unpublished = Les noms de cette table n'ont pas pu être publiés sur le réseau : { $why }.
     .remedy = Les pages restent accessibles par leur adresse ; names = false dans la section [integrations] renonce aux noms.
 wled_missing = Il n'y a pas de carte WLED à { $host } ({ $why }).

@@ -37,3 +37,15 @@ wiring-no-usb-power = Ruban et servos ne tirent jamais de courant du Pico.
 wiring-buttons = Boutons 1 à 4 : { $pins } à la masse.
 wiring-jumper = { $pin } à la masse : la carte reste en attente.
 wiring-between = D'un couloir à l'autre, + et - suivent les données.
+
+card-seat = Prenez place
+card-wifi = Rejoindre le Wi-Fi { $name }
+card-password = Mot de passe : { $password }
+card-code = Saisissez ensuite le code affiché au tableau.
+card-rules = Les règles de la table
+card-rule-seat = Votre téléphone est votre place. Personne d'autre ne voit ce qu'il affiche ; gardez-le pour vous.
+card-rule-turn = Le tableau dit à qui c'est le tour, votre téléphone ce que vous pouvez faire.
+card-rule-dice = Lancez les deux dés dans le plateau et laissez-les. La table les lit et avance le cheval.
+card-rule-again = Un dé incliné ou sorti du plateau ne compte pas : relancez les deux.
+card-rule-wrong = Un lancer mal lu ? Dites-le à l'hôte avant le suivant : il est corrigé, avec tout ce qui en découlait.
+card-rule-leave = Batterie vide ou autre téléphone ? L'hôte affiche un code, et votre place y passe avec tout ce que vous avez.

@@ -84,6 +84,10 @@ mqtt_silent = Il broker MQTT su { $host }, porta { $port }, non risponde da { $s
     .remedy = Riavvia il broker, o cerca perché la sua macchina è così lenta. Il tavolo continua a giocare e riprova da solo.
 mqtt_lost = Il broker MQTT su { $host }, porta { $port }, ha chiuso la connessione.
     .remedy = Controlla che sia ancora in funzione e che nessun altro programma usi l'identificativo di questo tavolo. Il tavolo continua a giocare e si ricollega da solo.
+webhook_away = Il webhook su { $host } non è raggiungibile: { $why }.
+    .remedy = Ciò che lo attende viene conservato e rispedito. Controlla url sotto [[integrations.webhooks]] e che quel server sia in funzione.
+webhook_refused = Il webhook su { $host } non ha accettato un messaggio ({ $why }), che viene abbandonato.
+    .remedy = Controlla url e secret sotto [[integrations.webhooks]] e il registro di quel server.
 names_unpublished = Non è stato possibile pubblicare i nomi di questo tavolo nella rete: { $why }.
     .remedy = Le pagine si trovano comunque al loro indirizzo; names = false nella sezione [integrations] rinuncia ai nomi.
 wled_missing = Non c'è una scheda WLED su { $host } ({ $why }).

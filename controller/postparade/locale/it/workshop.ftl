@@ -37,3 +37,15 @@ wiring-no-usb-power = Striscia e servo non prendono mai corrente dal Pico.
 wiring-buttons = Pulsanti da 1 a 4: { $pins } a massa.
 wiring-jumper = { $pin } a massa: la scheda resta al prompt.
 wiring-between = Da corsia a corsia, + e - corrono insieme ai dati.
+
+card-seat = Prendi posto
+card-wifi = Nel Wi-Fi { $name }
+card-password = Password: { $password }
+card-code = Poi scrivi il codice che è sul tabellone.
+card-rules = Le regole del tavolo
+card-rule-seat = Il tuo telefono è il tuo posto. Nessun altro vede che cosa mostra; tienilo per te.
+card-rule-turn = Il tabellone dice a chi tocca, il tuo telefono che cosa puoi fare.
+card-rule-dice = Lancia i due dadi nel vassoio e lasciali fermi. Il tavolo li legge e muove il cavallo.
+card-rule-again = Un dado inclinato o uscito dal vassoio non vale: rilancia tutti e due.
+card-rule-wrong = Un lancio letto male? Dillo a chi conduce prima del prossimo: viene corretto, con tutto ciò che ne seguiva.
+card-rule-leave = Batteria scarica o un altro telefono? Chi conduce mostra un codice, e il tuo posto si sposta con tutto ciò che hai.

@@ -29,12 +29,27 @@ export function showDoor(state) {
     byId("qr").src = `/qr.svg?${join.edition}`;
   }
   byId("qr").hidden = join.door === "closed" || !invited.url;
+  showWifi(state);
   renderIfChanged(byId("join"), [join, game, invited], () => invitationText(join, invited, game));
   byId("lobby").hidden = Boolean(game);
   document.body.classList.toggle("idle", !game);
   document.body.classList.toggle("over", Boolean(state.over) && !unpaid(state));
   if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
   opened = true;
+}
+
+/**
+ * Guests who are not in the Wi-Fi yet scan the way into it first.
+ *
+ * @param {State} state
+ */
+function showWifi({ game, lobby }) {
+  const name = game || byId("qr").hidden ? "" : (lobby?.wifi ?? "");
+  byId("wifi").hidden = !name;
+  renderIfChanged(byId("wifi"), name, () => [
+    el("img", { src: `/wifi.svg?${encodeURIComponent(name)}`, alt: t("attract-wifi-code") }),
+    el("figcaption", {}, t("attract-wifi", { name })),
+  ]);
 }
 
 /**

@@ -1,0 +1,1 @@
+"""Commands on cards for the table."""
