@@ -1,11 +1,13 @@
 """Whole seasons of races called on a virtual clock: what was said, what was wrong, how much silence was left.
 
-python benchmarks/bench_caller.py [RACES] [--season SEED]; 10000 take some five minutes of processor time, at low
+python benchmarks/bench_caller.py [RACES] [--season SEED]; 10000 take some ten minutes of processor time, at low
 priority. A season has 500 races, and its seed alone decides them: one in which something was wrong is played again by
 its seed.
 
-python benchmarks/bench_caller.py --bettors SEEDS calls the games with bets, duels and bookmakers instead: every setup
-of their drivers with so many seeds, at four paces, each line judged by the facts.
+python benchmarks/bench_caller.py RACES --game NAME calls races of one game, each line judged by the facts: the dice
+races in seasons, the others by every setup of their drivers in turn, at four paces. The chances that are called are
+those of the game, worked out without what else a board shows: exactly in the dice races, in Ready Set Bet from a
+thousand races instead of twenty thousand.
 """
 
 import argparse
@@ -20,30 +22,54 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from postparade.announcer.wording import Wording
+from postparade.games.ready_set_bet.odds import quoted
+from postparade.games.ready_set_bet.rules.horses import BY_NUMBER
+from postparade.odds.win import by_horse, left_of, win_chances
 from tests.announcer.bettors_checker import untrue
 from tests.announcer.conftest import Evening
-from tests.announcer.season import Season
+from tests.announcer.season import SETUPS, Season
 from tests.announcer.transcript import Transcript
+from tests.games.dice_race.usual import HORSES, RATES
 from tests.games.driver import drivers, tag_of
 
-REPOSITORY = Path(__file__).resolve().parents[1]
 SEASON = 500
+DICE_RACES = ("quarter-horse", "hold-your-horses")
 BETTORS = ("ready-set-bet", "bettor-horse", "odds-on")
 PACES = (1.0, 0.4, 2.5, 0.1)
+SAMPLE = 1_000
+"""Races sampled for a chance of Ready Set Bet."""
 
 
-def main(races: int, seed: int) -> None:
-    """Play at least ``races`` races in English, season by season, and print how they were called."""
-    os.nice(10)
+def dice_race(play: Any) -> dict[int, float] | None:
+    """The chances of a dice race that runs."""
+    if not play.race.running:
+        return None
+    left = left_of(play.race)
+    return by_horse(HORSES, win_chances(left, RATES), left)
+
+
+def ready_set_bet(play: Any) -> dict[int, float] | None:
+    """The chances of a race of Ready Set Bet from a small sample."""
+    if play.phase not in ("ready", "open", "closed"):
+        return None
+    positions = tuple(lane.position for lane in play.race.lanes)
+    single = None if play.pair is None else BY_NUMBER[play.pair].index
+    return dict(quoted(positions, single, (), SAMPLE).win)
+
+
+def dice_races(races: int, seed: int, games: tuple[str, ...]) -> None:
+    """Play at least ``races`` races of ``games`` in English, season by season, and print how they were called."""
     began = time.process_time()
     catalogue, seasons, played = Wording("en"), list[Season](), 0
+    setups = tuple(setup for setup in SETUPS if setup["game"] in games)
     while played < races:
-        season = Season(Evening, catalogue, seed + len(seasons))
+        season = Season(Evening, catalogue, seed + len(seasons), setups, dice_race)
         season.run(min(SEASON, races - played))
         for line in season.untrue:
             print(f"season {seed + len(seasons)} said: {line}", flush=True)
         seasons.append(season)
         played += season.races
+        print(f"{played} races, {sum(sum(s.mistakes().values()) for s in seasons)} mistakes", flush=True)
     told = Counter[str]()
     for season in seasons:
         told.update({name: value for name, value in vars(season).items() if isinstance(value, int | float)})
@@ -61,21 +87,23 @@ def main(races: int, seed: int) -> None:
     print(f"  {time.process_time() - began:.0f} s of processor time")
 
 
-def bettors(seeds: int) -> None:
-    """Call every setup of the three games with ``seeds`` seeds, and print what was untrue."""
-    os.nice(10)
-    for driver in (one for one in drivers() if one.game.name in BETTORS):
-        lines = races = wrong = 0
+def bettors(races: int, game: str, seed: int) -> None:
+    """Call at least ``races`` races, or duels, of ``game``: every setup with one seed after the other, from
+    ``seed`` on. Print what was untrue."""
+    driver = next(one for one in drivers() if one.game.name == game)
+    chances = ready_set_bet if game == "ready-set-bet" else True
+    played = lines = wrong = 0
+    while played < races:
         for setup in driver.setups():
-            for seed in range(seeds):
-                said = Transcript(driver, setup, seed, pace=PACES[seed % len(PACES)]).run(3000)
-                lines += len(said.spoken)
-                tags = [{tag_of(event) for event in update.events} for _, update in said.updates]
-                races += sum(bool({"finish", "lane_run"} & happened) for happened in tags)
-                for one in untrue(said):
-                    wrong += 1
-                    print(f"{setup}, seed {seed}, {one.at:.1f} s: {said.catalogue.text(one.line)}", flush=True)
-        print(f"{driver.game.name}: {races} races or duels, {lines} lines, {wrong} untrue", flush=True)
+            said = Transcript(driver, setup, seed, pace=PACES[seed % len(PACES)], chances=chances).run(3000)
+            lines += len(said.spoken)
+            tags = [{tag_of(event) for event in update.events} for _, update in said.updates]
+            played += sum(bool({"finish", "lane_run"} & happened) for happened in tags)
+            for one in untrue(said):
+                wrong += 1
+                print(f"{setup}, seed {seed}, {one.at:.1f} s: {said.catalogue.text(one.line)}", flush=True)
+        seed += 1
+        print(f"{game}: {played} races or duels, {lines} lines, {wrong} untrue", flush=True)
 
 
 def tally(counts: Iterable[Mapping[Any, int]]) -> Counter[Any]:
@@ -91,15 +119,19 @@ def share(part: float, whole: float) -> str:
     return f"{100 * part / whole:.0f} %"
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Call what is asked for."""
     wanted = argparse.ArgumentParser(description="Call whole seasons of races.")
     wanted.add_argument("races", nargs="?", type=int, default=200)
-    wanted.add_argument("--season", type=int, default=1, help="seed of the first season")
-    wanted.add_argument(
-        "--bettors", type=int, metavar="SEEDS", help="the games with bets, duels and bookmakers instead"
-    )
+    wanted.add_argument("--season", type=int, default=1, help="seed of the first season, or game")
+    wanted.add_argument("--game", choices=DICE_RACES + BETTORS, help="one game only")
     asked = wanted.parse_args()
-    if asked.bettors:
-        bettors(asked.bettors)
+    os.nice(10)
+    if asked.game in BETTORS:
+        bettors(asked.races, asked.game, asked.season)
     else:
-        main(asked.races, asked.season)
+        dice_races(asked.races, asked.season, (asked.game,) if asked.game else DICE_RACES)
+
+
+if __name__ == "__main__":
+    main()

@@ -17,7 +17,7 @@ from postparade.table.messages import Update
 from tests.announcer.claims import CLAIMS, claims_of
 from tests.announcer.evening_record import EveningRecord
 from tests.announcer.referee import HOT, truth_of
-from tests.announcer.story_truths import STORIES, just_moved, won
+from tests.announcer.story_truths import STORIES, came_back, just_moved, won
 from tests.announcer.transcript import Spoken, Transcript
 from tests.games.driver import tag_of
 
@@ -249,7 +249,7 @@ def share(ref: BettorsChecker, horse: int, sign: int, *parts: str) -> bool:
 
 def price(ref: BettorsChecker, given: dict[str, Any], *, turn: int | None) -> bool:
     """Whether that price stands beside that horse, by that bookmaker; ``turn`` is by what it changed: 1 is longer."""
-    made = ref.last("price_set")
+    made = next(event for tag, event in reversed(ref.events) if tag == "price_set" and event.horse == given["horse"])
     change = (
         None
         if made.previous is None
@@ -357,9 +357,16 @@ def token_on_winner(ref: BettorsChecker, given: dict[str, Any], now: float) -> b
     ) and won(ref, given, now)
 
 
+def no_bet_won(ref: BettorsChecker, given: dict[str, Any], now: float) -> bool:
+    """Whether the seat had bets on this race, and not one has won."""
+    bets = [event.won for tag, event in ref.events if tag == "bet_result" and event.player == given["seat"]]
+    return bool(bets) and not any(bets)
+
+
 TRUTHS: dict[str, Truth] = {
     **STORIES,
     "had-winner": token_on_winner,
+    "last-bet": no_bet_won,
     "chalked": lambda r, g, now: (
         won(r, g, now)
         and any(
@@ -420,7 +427,7 @@ TRUTHS: dict[str, Truth] = {
     "winner-snake-eyes": lambda r, g, now: won(r, g, now) and r.happened("roll") and total_of(r.last("roll").dice) == 2,
     "winner-boxcars": lambda r, g, now: won(r, g, now) and total_of(r.last("roll").dice) == 12,
     "sleeper-wins": lambda r, g, now: won(r, g, now) and r.seen[g["horse"]] - 1 == g["rolls"],
-    "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] > Fraction(1, 3),
+    "comeback": came_back,
     "wire-to-wire": lambda r, g, now: won(r, g, now) and r.leaders == [g["horse"]] and not r.shared,
     "photo": lambda r, g, now: close(r),
     "dead-heat": lambda r, g, now: set(r.race.winners) == {g["horse"], g["other"]},

@@ -11,7 +11,7 @@ from postparade.table.messages import Update
 from tests.announcer.claims import CLAIMS, claims_of
 from tests.announcer.evening_record import EveningRecord
 from tests.announcer.referee import HOT, truth_of
-from tests.announcer.story_truths import STORIES, just_moved, won
+from tests.announcer.story_truths import STORIES, came_back, just_moved, won
 
 ALWAYS = {
     "opened",
@@ -264,7 +264,7 @@ TRUTHS: dict[str, Truth] = {
     "winner-boxcars": lambda r, g, now: won(r, g, now) and r.rolls[-1] == 12,
     "sleeper-wins": lambda r, g, now: won(r, g, now) and r.woke[g["horse"]] - 1 == g["rolls"],
     "wins-broke": lambda r, g, now: collects(r, g, now) and r.since_off() - r.broke[g["seat"]] == g["rolls"] > 0,
-    "comeback": lambda r, g, now: won(r, g, now) and r.gaps[g["horse"]] > Fraction(1, 3),
+    "comeback": came_back,
     "wins-nobody": lambda r, g, now: not r.happened("payout"),
     "carry": lambda r, g, now: r.happened("carry", amount=g["chips"]) and r.happened("payout"),
     "carry-all": lambda r, g, now: r.happened("carry", amount=g["chips"]) and not r.happened("payout"),

@@ -81,6 +81,15 @@ def swung(ref: Any, horse: int) -> float:
     return float(ref.evening.win.get(horse, 0.0) - ref.evening.win_before.get(horse, 0.0))
 
 
+def rivals(ref: Any, given: dict[str, Any], first_two: tuple[int, int]) -> bool:
+    """Whether winner and second of this race were the ``first_two`` of that earlier one, and never met since."""
+    met = [known(ref.race, horse) for horse in first_two]
+    between = [race for race in ref.evening.races if {race.winner, race.second} == set(met) and not race.shared]
+    latest = between[-1]
+    this = ranked(ref, given["horse"], given["other"])
+    return this and (latest.number, latest.winner, latest.second) == (given["number"], *met)
+
+
 CLAIMS: dict[str, Claim] = {
     "told": lambda r, g: True,
     "idiom": lambda r, g: True,
@@ -124,6 +133,9 @@ CLAIMS: dict[str, Claim] = {
     "run-of-wins": lambda r, g: r.evening.row(known(r.race, g["horse"])) == g["times"] > 1,
     "won-race": lambda r, g: r.evening.race(g["number"]).winner == known(r.race, g["horse"]),
     "second-in-race": lambda r, g: r.evening.race(g["number"]).second == known(r.race, g["horse"]),
+    "beat-in-race": lambda r, g: rivals(r, g, (g["horse"], g["other"])),
+    "beaten-in-race": lambda r, g: rivals(r, g, (g["other"], g["horse"])),
+    "rolled-winners": lambda r, g: r.evening.rolled_home(g["seat"]) == g["times"] > 1,
     "lost-race": lambda r, g: r.evening.race(g["number"]).lost_by == known(r.race, g["horse"]),
     "out-of-race": lambda r, g: (
         g["number"] == r.status.race - 1 and known(r.race, g["horse"]) in r.evening.race(g["number"]).scratched
@@ -143,8 +155,8 @@ CLAIMS: dict[str, Claim] = {
 
 NUMBERS = {
     "moves": {"margin", "steps-left"},
-    "times": {"row", "told", "run-of-wins", "all-different"},
-    "number": {"won-race", "second-in-race", "lost-race", "out-of-race", "told"},
+    "times": {"row", "told", "run-of-wins", "all-different", "rolled-winners"},
+    "number": {"won-race", "second-in-race", "lost-race", "out-of-race", "beat-in-race", "beaten-in-race", "told"},
     "percent": {"percent"},
     "runners": {"count-in-front", "count-at-the-wire", "told"},
     "rolls": {"not-rolled-for", "told"},
@@ -153,7 +165,7 @@ NUMBERS = {
 KINDS: dict[str, set[str]] = {
     "again": {
         *("again-rolled", "row", "led-before", "scratched", "moved-before", "level", "in-the-gate"),
-        *("one-step", "steps-left", "others-on-their-way", "run-of-wins"),
+        *("one-step", "steps-left", "others-on-their-way", "run-of-wins", "beat-in-race"),
     },
     "nobody": {"from-start-to-finish", "nobody-moved", "not-rolled-for", "scratched", "won"},
     "never": {"from-start-to-finish"},

@@ -22,6 +22,7 @@ class PastRace(Struct, frozen=True):
     lost_by: Any
     scratched: frozenset[Any]
     shared: bool
+    roller: int | None
 
 
 class EveningRecord:
@@ -86,11 +87,17 @@ class EveningRecord:
             None if lost is None else known(race, lost),
             frozenset(known(race, lane.number) for lane in race.lanes if lane.scratched),
             len(race.winners) > 1,
+            next((event.player for event in update.events if tag_of(event) == "roll"), None),
         )
 
     def race(self, number: int) -> PastRace:
         """The earlier race of that number."""
         return next(race for race in self.races if race.number == number)
+
+    def rolled_home(self, seat: int) -> int:
+        """How many of the latest races ended with a roll of ``seat``, this one included."""
+        rollers = [race.roller for race in (*self.races, self._ran) if race is not None]
+        return next((at for at, roller in enumerate(reversed(rollers)) if roller != seat), len(rollers))
 
     @property
     def thrown_away(self) -> int | None:

@@ -5,11 +5,11 @@ import os
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-import soundfile
 from numpy.typing import NDArray
 
 from postparade.announcer.audio.mixer import RATE
@@ -18,6 +18,11 @@ from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.wording import Wording
 from tests.announcer.speech_check import words
 
+DECODE = """
+import sys, pygame
+pygame.mixer.init(int(sys.argv[1]), -16, 1, allowedchanges=0)
+sys.stdout.buffer.write(pygame.mixer.Sound(sys.argv[2]).get_raw())
+"""
 CAPTURE = Path(__file__).with_name("capture.py")
 BLOCK_SAMPLES = 512
 QUEUE = 2 * BLOCK_SAMPLES / RATE
@@ -76,11 +81,18 @@ def captured(scene: str, folder: Path) -> Capture:
     return Capture(mix, json.loads((folder / "log.json").read_text(encoding="utf-8")))
 
 
+@cache
 def clip(name: str) -> Samples:
-    """A sound of the default pack at the mixer's rate."""
-    samples, rate = soundfile.read(str(sounds_folder() / "default" / f"{name}.ogg"))
-    length = round(len(samples) * RATE / rate)
-    return np.asarray(np.fft.irfft(np.fft.rfft(samples), length))
+    """A sound of the default pack as the mixer itself decodes it: another decoder's Opus at another rate is another
+    sound, by half of its correlation."""
+    done = subprocess.run(
+        [sys.executable, "-c", DECODE, str(RATE), str(sounds_folder() / "default" / f"{name}.ogg")],
+        env={**os.environ, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    return np.frombuffer(done.stdout, "<i2") / 32768
 
 
 def found_at(mix: Samples, pattern: Samples) -> tuple[float, float]:

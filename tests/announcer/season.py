@@ -13,6 +13,8 @@ from postparade.announcer.wording import Wording
 from postparade.table.messages import Correct, Update
 from tests.announcer.call_checker import CallChecker
 
+Win = Callable[[Any], dict[int, float] | None]
+"""The chance of every lane to win, in a table's view of the play; nothing where there is none."""
 TICK = 0.1
 """Seconds between two looks while nobody speaks."""
 BREATH, LETTER = 0.1, 0.06
@@ -41,8 +43,9 @@ class Season:
         catalogue: Wording,
         seed: int,
         setups: tuple[dict[str, Any], ...] = SETUPS,
+        chances: Win | None = None,
     ) -> None:
-        self._evening, self._setups = evening, setups
+        self._evening, self._setups, self._win = evening, setups, chances
         self._catalogue = catalogue
         self._chance = random.Random(seed)
         self._commentator = Commentator(catalogue.variants, catalogue.spoken)
@@ -88,6 +91,10 @@ class Season:
         self._checker.learn(update, self.now)
         self._scheduler.learn(commentary.model)
         self._obey(self._scheduler.offer(commentary.calls, self.now))
+        win = None if self._win is None or update.view.play is None else self._win(update.view.play)
+        if win:
+            self._checker.evening.quoted(win)
+            self._obey(self._scheduler.offer(self._commentator.quoted(win, self.now).calls, self.now))
         before = self.speech
         end = self.now + pause
         while self.now < end:

@@ -32,7 +32,7 @@ SETUPS: dict[str, dict[str, Any]] = {
 }
 WINNERS = ("winner", "dead-heat", "duel-won", "duel-drawn", "official")
 """Beginnings of messages that tell who has won, whenever they are said."""
-MONEY = ("wins", "carry", "result-", "race-best", "race-nobody", "unclaimed", "ended", "pay")
+MONEY = ("wins", "carry", "result-", "last-bet", "race-best", "race-nobody", "unclaimed", "ended", "pay")
 """Beginnings of messages that tell what a finish brought, and who has won the game."""
 BEFORE = {"slow": ("roll",), "photo": ("photo",)}
 """All that a finish lets anybody say before its winner is shown: what was rolled, and that it was close."""

@@ -15,11 +15,12 @@ from postparade.announcer.commentary.commentator import Choice, Commentator
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Scheduler
 from postparade.announcer.wording import Wording
 from postparade.core.faults import Refusal
+from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import OpenGame, SeatCard, TableView, Update
 from postparade.table.presentation.presenter import scenes
-from tests.announcer.season import BREATH, LETTER, TICK
+from tests.announcer.season import BREATH, LETTER, TICK, Win
 from tests.games.driver import Driver, Play, drivers, tag_of
 
 PLAYERS = ("Maria", "Daniel", "Grandma", "Zoë", "Otto", "Ines", "Ravi", "Lou", "Kim", "Bo")
@@ -30,6 +31,19 @@ AFTER_A_RACE = 12.0
 AFTER_THE_LAST = 30.0
 """Seconds for which people stay once all is over."""
 ENDINGS = {"finish", "ended", "settle", "payout", "race_closed", "result", "meeting_won"}
+
+
+def table_odds(game: AnyGame) -> Win | None:
+    """The chances that a table shows on its board."""
+    if not game.capabilities.odds:
+        return None
+    odds = pkgutil.resolve_name(game.capabilities.odds)
+
+    def win(play: Any) -> dict[int, float] | None:
+        quoted = odds.quote(play)
+        return None if quoted is None else {int(lane): float(chance) for lane, chance in quoted["win"].items()}
+
+    return win
 
 
 class Spoken(Struct, frozen=True):
@@ -45,7 +59,8 @@ class Transcript:
     """Plays one game of ``driver``; afterwards :attr:`spoken` is what was said, :attr:`calls` all that could be.
 
     At half the ``pace`` people take half as long from one action to the next. ``caller`` calls; with ``chances`` the
-    table works out the odds after every update, as it does for its board: ``quotes`` has them by entry.
+    table works out the odds after every update, as it does for its board, or whatever works out the chances to win of a
+    view: ``quotes`` has them by entry.
     """
 
     def __init__(
@@ -56,7 +71,7 @@ class Transcript:
         language: str = "en",
         pace: float = 1.0,
         caller: Choice = USUAL_CALLER,
-        chances: bool = False,
+        chances: bool | Win = False,
     ) -> None:
         self.catalogue = Wording(language)
         self.spoken: list[Spoken] = []
@@ -66,8 +81,7 @@ class Transcript:
         self._play = Play(driver, setup, seed)
         self.quotes: dict[int, dict[int, float]] = {}
         self._commentator = Commentator(self.catalogue.variants, self.catalogue.spoken, caller)
-        reference = driver.game.capabilities.odds
-        self._odds = pkgutil.resolve_name(reference) if chances and reference else None
+        self._win = chances if callable(chances) else table_odds(driver.game) if chances else None
         self._scheduler = Scheduler()
         self._until = 0.0
         self._pace = pace
@@ -117,9 +131,9 @@ class Transcript:
         self.calls += commentary.calls
         self._scheduler.learn(commentary.model)
         self._obey(self._scheduler.offer(commentary.calls, self.now), update)
-        quoted = None if self._odds is None else self._odds.quote(update.view.play)
-        if quoted is not None and quoted["win"]:
-            self.quotes[update.entry] = {int(lane): float(chance) for lane, chance in quoted["win"].items()}
+        win = None if self._win is None else self._win(update.view.play)
+        if win:
+            self.quotes[update.entry] = win
             commentary = self._commentator.quoted(self.quotes[update.entry], self.now)
             self.calls += commentary.calls
             self._obey(self._scheduler.offer(commentary.calls, self.now), update)

@@ -36,27 +36,12 @@ PACK = Pack(DEFAULT)
 NAMES = PACK.names()
 SPOKEN_BY_PICO = {
     "catching",
-    "double",
     "exotic-1",
     "exotic-2",
     "exotic-3",
     "exotic-4",
     "exotic-5",
-    "first-win",
-    "gap",
     "lead-from",
-    "level",
-    "level-hot",
-    "level-many",
-    "level-many-hot",
-    "near-many",
-    "near-many-hot",
-    "near-two-hot",
-    "signature",
-    "streak",
-    "swing-against",
-    "winner-boxcars",
-    "winner-snake-eyes",
 }
 """Messages without a name in them that the pack has in no wording."""
 SAMPLE = [name for name in NAMES if name.startswith("voice/")][::32]

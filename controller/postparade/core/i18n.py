@@ -126,10 +126,13 @@ class Messages:
         self._bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
         self.language = language
         self.keys = tuple(self._sources)
+        self._variants: dict[str, int] = {}
 
     def variants(self, key: str) -> int:
         """How many wordings the message ``key`` has. Raises ``KeyError`` when there is no such message."""
-        return 1 + len(self._message(key).attributes)
+        if key not in self._variants:
+            self._variants[key] = 1 + len(self._message(key).attributes)
+        return self._variants[key]
 
     def source(self, key: str, variant: int = 1) -> str:
         """Wording ``variant`` of the message ``key`` as the catalogue has it. Raises ``KeyError``, ``IndexError``."""

@@ -77,6 +77,19 @@ def test_remark_is_untrue_after_the_next_move(evening: Evening, silence: Any, co
     assert not any(call.valid.holds(after) for call in remarks)
 
 
+def test_remark_is_untrue_after_a_roll_that_moves_nobody(
+    evening: Evening, silence: Any, commentator: Commentator
+) -> None:
+    night = evening(chips=100_000)
+    remarks = silence(*race_to(night, 7, 8))
+    assert remarks
+    assert remarks[-1].valid.holds(commentator.model)
+    wasted = night.run(2)
+    assert wasted.race == wasted.race_before
+    commentator.hear(wasted, 200.0)
+    assert not any(call.valid.holds(commentator.model) for call in remarks)
+
+
 def test_before_the_off_the_dice_wait_for_somebody(evening: Evening, silence: Any) -> None:
     assert silence(evening().deal())[0].key == "waiting"
 

@@ -88,6 +88,67 @@ def test_a_finish_tells_what_it_recalls(
     assert [key for key in keys(commentator.hear(night.run(7), 2.0).calls) if key in recalled] == [told] * bool(told)
 
 
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        (PastRace(1, 1, 7, second=6), "rival-beaten"),
+        (PastRace(1, 1, 6, second=7), "rival-repaid"),
+        (PastRace(1, 1, 6, second=7, shared=True), None),
+        (PastRace(1, 1, 6, second=8), None),
+    ],
+)
+def test_a_finish_remembers_how_the_first_two_met_before(
+    running: Callable[..., Evening], commentator: Commentator, before: PastRace, told: str | None
+) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), 2))
+    commentator.hear(night.run(6), 1.0)
+    commentator.hear(night.run(7), 2.0)
+    commentator.model = _with(commentator.model, (before, PastRace(2, 2, 2)))
+    lines = [line for call in commentator.hear(night.run(7), 3.0).calls for line in call.lines]
+    found = [line for line in lines if line.base.startswith("rival-")]
+    assert [line.base for line in found] == [told] * bool(told)
+    assert all(dict(line.args)["other"] == 6 and dict(line.args)["number"] == 1 for line in found)
+
+
+@pytest.mark.parametrize(("rolled", "told"), [((0, 0), 3), ((1, 0), 2), ((0, 1), 0)])
+def test_whoever_rolls_one_winner_after_the_other_home_is_named(
+    running: Callable[..., Evening], commentator: Commentator, rolled: tuple[int, int], told: int
+) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), 2))
+    commentator.hear(night.run(7), 1.0)
+    seat = night.game.status(night.state).turn
+    assert seat is not None
+    past = tuple(PastRace(at, at, 2 + at, roller=seat + other) for at, other in enumerate(rolled, 1))
+    commentator.model = _with(commentator.model, past)
+    lines = [line for call in commentator.hear(night.run(7), 2.0).calls for line in call.lines]
+    given = [dict(line.args) for line in lines if line.base == "rolls-home"]
+    assert [(one["seat"], one["times"]) for one in given] == [(seat, told)] * bool(told)
+
+
+def test_a_pursuer_is_not_named_once_another_has_come_up_to_it(
+    running: Callable[..., Evening], commentator: Commentator
+) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), 20))
+    for at, horse in enumerate([6] * 5 + [8] * 3 + [7] * 3):
+        commentator.hear(night.run(horse), float(at))
+    (call,) = (one for one in commentator.hear(night.run(7), 20.0).calls if one.key == "catching")
+    assert call.valid.holds(commentator.model)
+    commentator.hear(night.run(8), 21.0)
+    assert not call.valid.holds(commentator.model)
+
+
+@pytest.mark.parametrize(("length", "told"), [(10, True), (4, False)])
+def test_a_comeback_is_three_lengths_and_two_fifths_of_the_course(
+    running: Callable[..., Evening], commentator: Commentator, length: int, told: bool
+) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), length))
+    for at in range(length // 2):
+        commentator.hear(night.run(6), float(at))
+    for at in range(length):
+        calls = commentator.hear(night.run(7), 100.0 + at).calls
+    assert ("comeback" in keys(calls)) == told
+
+
 def _with(model: RaceModel, past: tuple[PastRace, ...]) -> RaceModel:
     return replace(model, evening=past, complete=True)
 

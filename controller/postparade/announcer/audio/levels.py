@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from postparade.announcer.settings import AnnouncerSettings
 
-FULL_VOICE = 0.9
+FULL_VOICE = 0.88
 FULL_CROWD = 0.45
 FULL_HOOVES = 0.22
-FULL_EFFECTS = 0.45
+FULL_EFFECTS = 0.43
 """Amplitudes of the groups at their loudest. Clips peak at -3 to -1 dB of full scale, the crowd is soon lowered beneath
 voice and effects, and together they stay below -1 dB: SDL_mixer clips anything louder."""
 NIGHT = 10 ** (-12 / 20)

@@ -74,6 +74,8 @@ class Commentator:
         self._lulls = LULLS
         self._official_due = False
         self._remarks: list[str] = []
+        self._possible: tuple[Call, ...] | None = None
+        """What could be remarked since the latest update, once somebody has asked."""
 
     @property
     def calling(self) -> Caller:
@@ -90,6 +92,7 @@ class Commentator:
         calls = tuple(self._calls(context))
         self.model = after = _with_story(after, calls) if context.any(Finished) else after
         self.heard_at, self._latest, self._next_lull, self._lulls = now, update, now + FIRST_LULL, 0
+        self._possible = None
         winner = None if after.race is None else after.race.winner
         # Where the placed horses are named with the winner, nobody has to hear them again.
         told = any(not finish.place for finish in context.all(Finished))
@@ -99,6 +102,7 @@ class Commentator:
     def ban(self, banned: Banned) -> None:
         """Never say these wordings from now on."""
         self._phrases.banned = banned
+        self._possible = None
 
     def quoted(self, win: Mapping[int, float], now: float) -> Commentary:
         """What to say about the chance of every lane, which the table has worked out for its latest update."""
@@ -117,18 +121,17 @@ class Commentator:
         """What to say at ``now`` although nothing has happened: nothing, or one remark. Ask as often as you like."""
         if self._latest is None or self._lulls >= LULLS or now < self._next_lull:
             return Commentary((), self.model)
-        calls = calls_of(self._latest.view.game)
-        tried = Phrasebook(self._variants)
-        tried.caller, tried.banned = self._phrases.caller, self._phrases.banned
-        context = CallContext(self._latest, now, self.model, self.model, tried, calls)
+        race = self.model.race
         if self._official_due:
             if now < self.heard_at + OFFICIAL:
                 return Commentary((), self.model)
-            remark = next(finish_calls.official(context), None)
-        elif at_the_wire(self.model.race) and self.model.race is not None and self.model.race.running:
+            remark = next(finish_calls.official(self._trial(self._latest, now)), None)
+        elif at_the_wire(race) and race is not None and race.running:
             return Commentary((), self.model)  # the next roll may decide: silence
         else:
-            fresh = (call for call in quiet(context) if call.key not in self._remarks)
+            if self._possible is None:
+                self._possible = tuple(quiet(self._trial(self._latest, now)))
+            fresh = (call for call in self._possible if call.key not in self._remarks)
             remark = next((call for call in fresh if self._fits(call, now)), None)
             if remark is None and not self._still(now):
                 return Commentary((), self.model)
@@ -137,7 +140,14 @@ class Commentator:
             return Commentary((), self.model)
         self._remarks = [*self._remarks, remark.key][-RECENT:]
         worded = tuple(self._phrases.line(line.key, line.args) for line in remark.lines)
-        return Commentary((replace(remark, lines=worded),), self.model)
+        until = now + remark.deadline - remark.created
+        return Commentary((replace(remark, lines=worded, created=now, deadline=until),), self.model)
+
+    def _trial(self, latest: Update, now: float) -> CallContext:
+        """The latest update, with phrases of its own: what is tried uses up no wording."""
+        tried = Phrasebook(self._variants)
+        tried.caller, tried.banned = self._phrases.caller, self._phrases.banned
+        return CallContext(latest, now, self.model, self.model, tried, calls_of(latest.view.game))
 
     def _fits(self, remark: Call, now: float) -> bool:
         """Whether ``remark`` would end before people usually go on, or nobody seems to."""

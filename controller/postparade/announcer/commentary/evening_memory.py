@@ -6,24 +6,32 @@ from msgspec import Struct
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Line
-from postparade.announcer.commentary.race_model import known_as
+from postparade.announcer.commentary.race_model import known_as, runner_up
+from postparade.rules.events import Rolled
 
 FROM_THE_THIRD = 2
 """Races that must have been run before one is compared with them."""
 DUEL = 4
 """Changes of the lead between the same two horses that make a duel of a race."""
 
+HOT_HAND = 2
+"""Winners in a row that one seat must have rolled home to be named for it."""
+
 STORIES = frozenset(
-    ("won-last", "made-good", "second-before", "scratched-before", "won-before", "new-winners", "first-win")
+    (
+        *("won-last", "made-good", "rival-repaid", "rival-beaten", "rolls-home", "second-before", "scratched-before"),
+        *("won-before", "new-winners", "first-win"),
+    )
 )
 """The messages that tell what a win recalls."""
 
 
 class _Story(Struct, frozen=True):
-    """A message with its arguments, besides the horse."""
+    """A message with its arguments besides the horse, and the seat that it names."""
 
     key: str
     args: dict[str, int] = {}
+    player: int | None = None
 
 
 def recalled(context: CallContext, winner: int) -> Iterator[Line]:
@@ -35,7 +43,7 @@ def recalled(context: CallContext, winner: int) -> Iterator[Line]:
     stories = list(_stories(context, known_as(race, winner)))
     fresh = [story for story in stories if story.key != context.before.recalled] or stories
     for story in fresh[:1]:
-        yield context.line(story.key, horse=winner, **story.args)
+        yield context.line(story.key, story.player, horse=winner, **story.args)
 
 
 def recalled_dead_heats(context: CallContext) -> Iterator[Line]:
@@ -55,6 +63,8 @@ def _stories(context: CallContext, horse: int | str) -> Iterator[_Story]:
     lost = [race for race in past if race.lost_by == horse]
     if lost:
         yield _Story("made-good", {"number": lost[-1].number})
+    yield from _rivals(context, horse)
+    yield from _hot_hand(context)
     if latest.second == horse:
         yield _Story("second-before", {"number": latest.number})
     if horse in latest.scratched:
@@ -67,6 +77,31 @@ def _stories(context: CallContext, horse: int | str) -> Iterator[_Story]:
         yield _Story("new-winners", {"times": len(winners)})
     if complete and not won:
         yield _Story("first-win")
+
+
+def _rivals(context: CallContext, horse: int | str) -> Iterator[_Story]:
+    """When the winner and the second last came in right behind each other, one way or the other."""
+    race = context.after.race
+    second = runner_up(race)
+    if second is None:
+        return
+    met = {horse, known_as(race, second)}
+    for before in reversed(context.before.evening):
+        if {before.winner, before.second} == met and not before.shared:
+            key = "rival-beaten" if before.winner == horse else "rival-repaid"
+            yield _Story(key, {"other": second, "number": before.number})
+            return
+
+
+def _hot_hand(context: CallContext) -> Iterator[_Story]:
+    """Whoever has rolled home the winners of the latest races, one after the other."""
+    roller = next((one.player for one in context.all(Rolled)), None)
+    if roller is None or not context.name(roller):
+        return
+    past = context.before.evening
+    row = 1 + next((at for at, race in enumerate(reversed(past)) if race.roller != roller), len(past))
+    if row >= HOT_HAND:
+        yield _Story("rolls-home", {"times": row}, roller)
 
 
 def ended_duel(context: CallContext, winner: int) -> int | None:

@@ -12,17 +12,15 @@ from postparade.announcer.commentary.evening_memory import (
     recalled_dead_heats,
     thrown_away,
 )
-from postparade.announcer.commentary.race_model import apart, clear_by, order
+from postparade.announcer.commentary.race_model import RaceModel, apart, clear_by, order
 from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.events import Finished, GameOver, RacesOver, Rolled
 from postparade.rules.race import Race, photo_finish, share
 from postparade.table.presentation.scene_clock import Scene
 
-COMEBACK = 1 / 3 + 1e-9
-"""Share of the course of which more than that must once have been between the winner and the leader for a comeback;
-the rest is for rounding."""
-UNEVEN_COMEBACK = 0.45 + 1e-9
-"""The same where courses differ in length: one step of a short course may be a third of it."""
+COMEBACK, LENGTHS_BACK = 2 / 5 + 1e-9, 3
+"""Share of the course of which more than that, and lengths of the winner's own course, must once have been between it
+and the leader for a comeback; the rest is for rounding. A step of a short course is a large share of it."""
 EASY, FAR_AHEAD = 4, 1 / 3
 """Lengths, and share of the course, by which a winner is ahead of the next runner in an easy win."""
 PATIENT = 10.0
@@ -113,7 +111,7 @@ def _manner(context: CallContext, winner: int) -> Iterator[Line]:
         yield context.line("sleeper-wins", horse=winner, rolls=slept)
     elif winner in context.long_shots:
         yield context.line("longshot-wins", horse=winner)
-    elif context.stepwise and model.whole and model.behind.get(winner, 0.0) > _far_behind(model.race):
+    elif context.stepwise and model.whole and _came_back(model, winner):
         yield context.line("comeback", horse=winner)
     elif context.stepwise and (rival := ended_duel(context, winner)) is not None:
         yield context.line("duel-ends", horse=winner, other=rival)
@@ -125,10 +123,11 @@ def _manner(context: CallContext, winner: int) -> Iterator[Line]:
         yield context.line("easy-win", horse=winner)
 
 
-def _far_behind(race: Race | None) -> float:
-    """The share of the course of which more than that must once have separated the winner from the leader."""
-    lengths = {lane.length for lane in race.lanes} if race is not None else set()
-    return COMEBACK if len(lengths) == 1 else UNEVEN_COMEBACK
+def _came_back(model: RaceModel, winner: int) -> bool:
+    """Whether the winner was once so far behind the leader that nobody believed in it any more."""
+    behind = model.behind.get(winner, 0.0)
+    length = model.race.lane(winner).length if model.race is not None else 0
+    return behind > COMEBACK and behind * length > LENGTHS_BACK - 1e-9
 
 
 def _easy(race: Race | None) -> bool:

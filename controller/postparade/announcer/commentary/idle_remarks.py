@@ -50,7 +50,8 @@ def quiet(context: CallContext) -> Iterator[Call]:
         remarks = (habits, purses)
     else:
         remarks = (dice, purses)
-    valid = context.valid_while(exactly=race, pot=context.after.pot, purses=context.after.purses)
+    after = context.after  # a roll that moves nobody is one more, too
+    valid = context.valid_while(exactly=race, pot=after.pot, purses=after.purses, streak=after.streak)
     for remark in remarks:
         for line in remark(context):
             yield context.call(

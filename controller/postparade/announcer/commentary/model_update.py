@@ -14,8 +14,8 @@ from postparade.announcer.commentary.race_model import (
     clear_by,
     front,
     known_as,
-    order,
     runner_of,
+    runner_up,
     runners,
     stepwise,
 )
@@ -73,7 +73,7 @@ def follow(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
     model = _placed(replace(model, marks=model.marks | _marks(calls, update.race)))
     for event in update.events:
         if isinstance(event, Finished) and update.race is not None:
-            model = replace(model, evening=(*model.evening, _past(model, update.race, event.horse, update.entry)))
+            model = replace(model, evening=(*model.evening, _past(model, update, update.race, event.horse)))
     return model
 
 
@@ -90,19 +90,19 @@ def _next_race(model: RaceModel) -> RaceModel:
     )
 
 
-def _past(model: RaceModel, race: Race, winner: int, entry: int) -> PastRace:
+def _past(model: RaceModel, update: Update, race: Race, winner: int) -> PastRace:
     """What will be remembered of the race that ``winner`` has won."""
-    others = [lane for lane in order(race) if lane.number not in race.winners]
-    clear = others and share(others[0]) not in [share(lane) for lane in others[1:2]]
+    second = runner_up(race)
     lost = model.nearly_home if model.whole and model.nearly_home not in race.winners else None
     return PastRace(
         model.number,
-        entry,
+        update.entry,
         known_as(race, winner),
-        second=known_as(race, others[0].number) if clear else None,
+        second=None if second is None else known_as(race, second),
         lost_by=None if lost is None else known_as(race, lost),
         scratched=tuple(known_as(race, lane.number) for lane in race.lanes if lane.scratched),
         shared=len(race.winners) > 1,
+        roller=next((event.player for event in update.events if isinstance(event, Rolled)), None),
     )
 
 

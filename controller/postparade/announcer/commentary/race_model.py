@@ -19,7 +19,7 @@ NEARLY = 5 / 6
 class PastRace(Struct, frozen=True):
     """A race that is over: its ``number``, the journal ``entry`` with its finish, and, as the horses are known from
     race to race, the ``winner``, the clear ``second``, the horse that was all but home and lost (``lost_by``), and
-    those that were ``scratched``. ``shared``: it was a dead heat."""
+    those that were ``scratched``. ``shared``: it was a dead heat. ``roller``: the seat that rolled the winner home."""
 
     number: int
     entry: int
@@ -28,6 +28,7 @@ class PastRace(Struct, frozen=True):
     lost_by: int | str | None = None
     scratched: tuple[int | str, ...] = ()
     shared: bool = False
+    roller: int | None = None
 
 
 class RaceModel(Struct, frozen=True):
@@ -118,6 +119,14 @@ def front(race: Race | None) -> tuple[int, ...]:
 def order(race: Race | None) -> tuple[Lane, ...]:
     """The runners that have moved, the one furthest along its own course first; ties in lane order."""
     return tuple(sorted((lane for lane in runners(race) if lane.position), key=share, reverse=True))
+
+
+def runner_up(race: Race | None) -> int | None:
+    """The lane that came in second, clearly before whoever came next."""
+    others = [lane for lane in order(race) if race is not None and lane.number not in race.winners]
+    if not others or share(others[0]) in [share(lane) for lane in others[1:2]]:
+        return None
+    return others[0].number
 
 
 def apart(race: Race | None, places: int) -> bool:

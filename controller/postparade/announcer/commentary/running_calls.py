@@ -214,7 +214,8 @@ def front_changes(context: CallContext, before: Race, after: Race) -> Iterator[C
     elif clear_by(after) <= 1 < clear_by(before) and context.stepwise:
         pursuers = [lane.number for lane in order(after)[1:] if share(lane) == share(order(after)[1])]
         if len(pursuers) == 1 and ("clear", leader) in context.after.marks:
-            exact = context.valid_while(left=_rests(after), level=ahead, running=True)
+            # Another one may come up to the pursuer.
+            exact = context.valid_while(exactly=after)
             line = context.line("catching", horse=pursuers[0], other=leader)
             yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
 
@@ -233,8 +234,3 @@ def _taken(context: CallContext, before: tuple[int, ...], now: tuple[int, ...]) 
     if len(before) == 1 and before[0] != leader:
         return context.line("lead-from", horse=leader, other=before[0])
     return context.line("lead", horse=leader)
-
-
-def _rests(race: Race) -> tuple[tuple[int, int], ...]:
-    """What the first two still need."""
-    return tuple((lane.number, left(lane)) for lane in order(race)[:2])

@@ -98,6 +98,7 @@ def cards_that_pay(context: CallContext) -> Iterator[Line]:
 def settlement(context: CallContext) -> Iterator[Line]:
     """Who gained most in the race; nobody is named if nobody gained anything."""
     yield from _on_the_winner(context)
+    yield from _out_of_luck(context)
     settled = {one.player: one.gain - one.paid for one in context.all(ev.Settled)}
     best = max(settled.values(), default=0)
     winners = [player for player, chips in settled.items() if chips == best]
@@ -121,6 +122,16 @@ def _on_the_winner(context: CallContext) -> Iterator[Line]:
     seats = {seat for price, seat in prices if price == best}
     if len(seats) == 1:
         yield context.line("had-winner", player=seats.pop(), horse=winner, times=best)
+
+
+def _out_of_luck(context: CallContext) -> Iterator[Line]:
+    """The one player whose last bet has died at the line, if all others have won something."""
+    won: dict[int, bool] = {}
+    for bet in context.all(ev.BetResult):
+        won[bet.player] = won.get(bet.player, False) or bet.won
+    losers = [seat for seat, any_won in won.items() if not any_won]
+    if len(losers) == 1 < len(won):
+        yield context.line("last-bet", losers[0])
 
 
 def _lane(spot: Spot) -> int:

@@ -543,6 +543,18 @@ won-last = Das sind { $times } Siege in Folge für { $the-horse }!
 won-before = { $the-horse } hat auch Rennen { $number } gewonnen.
     .v2 = Das kennen wir: Rennen { $number } ging auch an { $the-horse }.
     .v3 = Nach Rennen { $number } der nächste Sieg für { $the-horse }!
+# 1-3: won, beat-in-race
+rival-beaten = { $the-horse } schlägt { $the-other } wieder, wie in Rennen { $number }!
+    .v2 = Wie in Rennen { $number }: { $the-horse } vor { $of-other }!
+    .v3 = Gegen { $the-horse } ist { $the-other } immer noch machtlos!
+# 1-3: won, beaten-in-race
+rival-repaid = Diesmal ist { $the-horse } vor { $of-other }!
+    .v2 = { $the-horse } revanchiert sich bei { $of-other } für Rennen { $number }!
+    .v3 = Revanche für Rennen { $number }: { $the-horse } schlägt { $the-other }!
+# 1-3: rolled-winners
+rolls-home = { $times } Sieger in Folge aus der Hand von { $name }!
+    .v2 = Wer hat die letzten { $times } Sieger ins Ziel gewürfelt? { $name }!
+    .v3 = Heiße Hand: { $name } würfelt { $times } Sieger in Folge!
 # 1-3: won, second-in-race
 second-before = Zweiter Platz in Rennen { $number }, und jetzt der Sieg: { $the-horse }!
     .v2 = { $the-horse } macht Platz zwei aus Rennen { $number } wett!

@@ -538,6 +538,18 @@ won-last = That is { $times } in a row for { $horse }!
 won-before = { $horse } won race { $number }, too.
     .v2 = We know that winner: { $horse } took race { $number }.
     .v3 = After race { $number }, another one for { $horse }!
+# 1-3: won, beat-in-race
+rival-beaten = { $horse } beats { $other } again, as in race { $number }!
+    .v2 = Race { $number } once more: { $horse } first, { $other } second!
+    .v3 = { $other } still has no answer to { $horse }!
+# 1-3: won, beaten-in-race
+rival-repaid = This time { $horse } beats { $other }!
+    .v2 = { $horse } pays { $other } back for race { $number }!
+    .v3 = Race { $number } is repaid: { $horse } ahead of { $other }!
+# 1-3: rolled-winners
+rolls-home = That makes { $times } winners in a row from the hand of { $name }!
+    .v2 = Who rolled the last { $times } winners home? { $name }!
+    .v3 = Hot hand: { $times } winners in a row for { $name }!
 # 1-3: won, second-in-race
 second-before = Second in race { $number }, first in this one: { $horse }!
     .v2 = { $horse } makes up for second place in race { $number }!

@@ -539,6 +539,18 @@ won-last = ¡{ $times } victorias seguidas para { $the-horse }!
 won-before = { $the-horse } ya ganó la carrera { $number }.
     .v2 = Vieja conocida esta victoria: la carrera { $number } fue para { $the-horse }.
     .v3 = Tras la carrera { $number }, ¡otra para { $the-horse }!
+# 1-3: won, beat-in-race
+rival-beaten = ¡{ $the-horse } gana otra vez { $to-other }, como en la carrera { $number }!
+    .v2 = Como en la carrera { $number }: ¡{ $the-horse } por delante { $of-other }!
+    .v3 = Contra { $the-horse }, { $the-other } sigue sin respuesta.
+# 1-3: won, beaten-in-race
+rival-repaid = ¡Esta vez { $the-horse } gana { $to-other }!
+    .v2 = Revancha por la carrera { $number }: ¡{ $the-horse } gana { $to-other }!
+    .v3 = ¡La carrera { $number } queda vengada: { $the-horse } por delante { $of-other }!
+# 1-3: rolled-winners
+rolls-home = ¡{ $times } ganadores seguidos de la mano de { $name }!
+    .v2 = ¿Quién tiró los dados de los últimos { $times } ganadores? ¡{ $name }!
+    .v3 = Mano caliente: ¡{ $times } ganadores seguidos para { $name }!
 # 1-3: won, second-in-race
 second-before = Segundo puesto en la carrera { $number }, victoria en esta: ¡{ $the-horse }!
     .v2 = ¡{ $the-horse } se resarce del segundo puesto de la carrera { $number }!

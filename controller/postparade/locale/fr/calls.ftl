@@ -536,6 +536,18 @@ won-last = Et de { $times } d'affilée pour { $the-horse } !
 won-before = { $the-horse } avait aussi gagné la course { $number }.
     .v2 = On connaît la maison : la course { $number } était déjà pour { $the-horse }.
     .v3 = Après la course { $number }, une autre pour { $the-horse } !
+# 1-3: won, beat-in-race
+rival-beaten = { $the-horse } bat encore { $the-other }, comme dans la course { $number } !
+    .v2 = Comme dans la course { $number } : { $the-horse } devant { $the-other } !
+    .v3 = Contre { $the-horse }, { $the-other } cherche toujours la solution !
+# 1-3: won, beaten-in-race
+rival-repaid = Cette fois, { $the-horse } bat { $the-other } !
+    .v2 = { $the-horse } prend sa revanche sur { $the-other } pour la course { $number } !
+    .v3 = La course { $number } est vengée : { $the-horse } devant { $the-other } !
+# 1-3: rolled-winners
+rolls-home = { $times } gagnants de suite de la main de { $name } !
+    .v2 = Qui a lancé les dés des { $times } derniers gagnants ? { $name } !
+    .v3 = La main est chaude : { $times } gagnants de suite pour { $name } !
 # 1-3: won, second-in-race
 second-before = Deuxième place dans la course { $number }, victoire dans celle-ci : { $the-horse } !
     .v2 = { $the-horse } efface la deuxième place de la course { $number } !

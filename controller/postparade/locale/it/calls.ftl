@@ -557,6 +557,18 @@ won-last = { $times } vittorie di fila per { $the-horse }!
 won-before = { $the-horse } aveva vinto anche la corsa { $number }.
     .v2 = Una vecchia conoscenza: la corsa { $number } fu di { $the-horse }.
     .v3 = Dopo la corsa { $number }, un'altra per { $the-horse }!
+# 1-3: won, beat-in-race
+rival-beaten = { $the-horse } batte ancora { $the-other }, come nella corsa { $number }!
+    .v2 = Come nella corsa { $number }: { $the-horse } davanti { $to-other }!
+    .v3 = Contro { $the-horse }, { $the-other } non ha ancora trovato la risposta!
+# 1-3: won, beaten-in-race
+rival-repaid = Questa volta { $the-horse } batte { $the-other }!
+    .v2 = Rivincita per la corsa { $number }: { $the-horse } batte { $the-other }!
+    .v3 = La corsa { $number } è vendicata: { $the-horse } davanti { $to-other }!
+# 1-3: rolled-winners
+rolls-home = { $times } vincitori di fila dalla mano di { $name }!
+    .v2 = Chi ha lanciato i dadi degli ultimi { $times } vincitori? { $name }!
+    .v3 = Mano calda: { $times } vincitori di fila per { $name }!
 # 1-3: won, second-in-race
 second-before = Secondo posto nella corsa { $number }, vittoria in questa: { $the-horse }!
     .v2 = { $the-horse } riscatta il secondo posto della corsa { $number }!

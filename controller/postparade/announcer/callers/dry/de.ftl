@@ -233,11 +233,13 @@ dry-duel-won = { $name }. Ausreichend.
 dry-duel-clear = { $name } zieht davon. { $rival } hat gute Sicht darauf.
     .v2 = { $name } ist klar vorn. { $rival } bewundert die Landschaft.
     .v3 = { $name }, bequem. Kopf hoch, { $rival }.
-# 1-4: told
+# 1-6: told
 dry-price-first = { odds } für { $the-horse }, sagt { $name }. Mutig.
     .v2 = { $name } bietet { odds } für { $the-horse }. Ich nicht.
     .v3 = { $the-horse } zu { odds }, von { $name }. Zum Glück mit Kreide.
     .v4 = { odds } für { $the-horse }. { $name } hat ein System.
+    .v5 = { $name } sagt { odds }, { $the-horse }. Mit Absicht, nimmt man an.
+    .v6 = { odds } für { $the-horse }. { $name } hat darüber geschlafen.
 # 1-3: told
 dry-round-won = Die Runde an { $name }. Bitte keine Rede.
     .v2 = { $name } hat die Runde. Vermerkt.

@@ -233,11 +233,13 @@ dry-duel-won = { $name }. Adequate.
 dry-duel-clear = { $name } draws away. { $rival } has a good view of it.
     .v2 = { $name } is clear. { $rival } is admiring the scenery.
     .v3 = { $name }, comfortably. Poor { $rival }.
-# 1-4: told
+# 1-6: told
 dry-price-first = { odds } { $the-horse }, says { $name }. Bold.
     .v2 = { $name } offers { odds }, { $the-horse }. I would not.
     .v3 = { $the-horse } at { odds }, from { $name }. In chalk, luckily.
     .v4 = { odds } { $the-horse }. { $name } has a system.
+    .v5 = { $name } says { odds }, { $the-horse }. On purpose, one assumes.
+    .v6 = { odds }, { $the-horse }. { $name } slept on it.
 # 1-3: told
 dry-round-won = The round is { $name }'s. No speech, please.
     .v2 = { $name } has the round. Noted.

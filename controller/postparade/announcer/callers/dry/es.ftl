@@ -233,11 +233,13 @@ dry-duel-won = { $name }. Correcto.
 dry-duel-clear = { $name } se marcha. { $rival } tiene buenas vistas.
     .v2 = { $name } va lejos. { $rival } admira el paisaje.
     .v3 = { $name }, con holgura. Ánimo, { $rival }.
-# 1-4: told
+# 1-6: told
 dry-price-first = { odds } por { $the-horse }, dice { $name }. Atrevido.
     .v2 = { $name } ofrece { odds } por { $the-horse }. Yo no.
     .v3 = { $the-horse } a { odds }, de { $name }. Por suerte es tiza.
     .v4 = { odds } por { $the-horse }. { $name } tiene un sistema.
+    .v5 = { $name } dice { odds }, { $the-horse }. Adrede, se supone.
+    .v6 = { odds } por { $the-horse }. { $name } lo consultó con la almohada.
 # 1-3: told
 dry-round-won = La ronda para { $name }. Sin discursos.
     .v2 = { $name } tiene la ronda. Conste.

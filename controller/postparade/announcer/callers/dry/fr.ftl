@@ -233,11 +233,13 @@ dry-duel-won = { $name }. Convenable.
 dry-duel-clear = { $name } s'échappe. { $rival } a une belle vue.
     .v2 = { $name } est loin. { $rival } admire le paysage.
     .v3 = { $name }, confortablement. Courage, { $rival }.
-# 1-4: told
+# 1-6: told
 dry-price-first = { odds } pour { $the-horse }, dit { $name }. Audacieux.
     .v2 = { $name } propose { odds } pour { $the-horse }. Pas moi.
     .v3 = { $the-horse } à { odds }, chez { $name }. À la craie, heureusement.
     .v4 = { odds } pour { $the-horse }. { $name } a un système.
+    .v5 = { $name } dit { odds }, { $the-horse }. Exprès, on suppose.
+    .v6 = { odds } pour { $the-horse }. { $name } a dormi dessus.
 # 1-3: told
 dry-round-won = La manche pour { $name }. Pas de discours.
     .v2 = { $name } a la manche. C'est noté.

@@ -233,11 +233,13 @@ dry-duel-won = { $name }. Discreto.
 dry-duel-clear = { $name } se ne va. { $rival } gode la vista.
     .v2 = { $name } ha preso il largo. { $rival } ammira il paesaggio.
     .v3 = { $name }, comodamente. Coraggio, { $rival }.
-# 1-4: told
+# 1-6: told
 dry-price-first = { odds } per { $the-horse }, dice { $name }. Coraggioso.
     .v2 = { $name } offre { odds } per { $the-horse }. Io no.
     .v3 = { $the-horse } a { odds }, da { $name }. Per fortuna è gesso.
     .v4 = { odds } per { $the-horse }. { $name } ha un sistema.
+    .v5 = { $name } dice { odds }, { $the-horse }. Apposta, si suppone.
+    .v6 = { odds } per { $the-horse }. { $name } ci ha dormito sopra.
 # 1-3: told
 dry-round-won = La mano a { $name }. Niente discorsi.
     .v2 = { $name } ha la mano. A verbale.

@@ -104,7 +104,7 @@ fiery-near = One step! { $horse }! One step! Mother!
     .v2 = { $horse } can smell it! One step!
     .v3 = Hold me! { $horse } needs one!
 # 1-3: one-step
-fiery-near-hot = One! { $horse }! One!
+fiery-near-hot = One step! { $horse }! One!
     .v2 = { $horse }! So close!
     .v3 = Hold me! { $horse }!
 # 1-3: one-step, backed

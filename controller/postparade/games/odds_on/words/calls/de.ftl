@@ -101,14 +101,14 @@ likes-going = Das Geläuf liegt { $of-horse }!
     .v2 = Das ist ein Boden für { $the-horse }!
 # 1-2: told
 helped = Was ist denn in { $the-horse } gefahren?
-    .v2 = Schaut euch { $the-horse } an!
+    .v2 = Seht { $the-horse }!
 # 1-2: told
 hurt = Mit { $of-horse } stimmt etwas nicht!
     .v2 = Was ist mit { $of-horse } los?
 # 1-3: leads, told
-leads-still = Immer noch { $the-horse }!
-    .v2 = { $the-horse } bleibt vorn!
-    .v3 = { $the-horse } gibt die Führung nicht her!
+leads-still = Weiter { $the-horse }!
+    .v2 = { $the-horse } hält!
+    .v3 = Vorn: { $the-horse }!
 # 1-3: first-two
 chased = { $the-horse } vor { $of-other }!
     .v2 = { $the-other } jagt { $the-horse }!

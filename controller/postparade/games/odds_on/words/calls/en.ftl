@@ -101,14 +101,14 @@ likes-going = The going suits { $the-horse }!
     .v2 = This is ground for { $the-horse }!
 # 1-2: told
 helped = What has got into { $the-horse }?
-    .v2 = Look at { $the-horse } now!
+    .v2 = Look, { $the-horse }!
 # 1-2: told
 hurt = Something is wrong with { $the-horse }!
     .v2 = What is the matter with { $the-horse }?
 # 1-3: leads, told
 leads-still = Still { $horse }!
-    .v2 = { $horse } holds on!
-    .v3 = { $horse } keeps the lead!
+    .v2 = { $horse } holds!
+    .v3 = { $horse } leads!
 # 1-3: first-two
 chased = { $horse } from { $other }!
     .v2 = { $other } chases { $horse }!

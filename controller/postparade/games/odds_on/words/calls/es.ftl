@@ -101,14 +101,14 @@ likes-going = ¡Este terreno le va { $to-horse }!
     .v2 = ¡Este es el terreno { $of-horse }!
 # 1-2: told
 helped = ¿Qué le ha dado { $to-horse }?
-    .v2 = ¡Ojo ahora { $to-horse }!
+    .v2 = ¡Ojo { $to-horse }!
 # 1-2: told
 hurt = ¡Algo le pasa { $to-horse }!
     .v2 = ¿Qué le ocurre { $to-horse }?
 # 1-3: leads, told
-leads-still = ¡Sigue { $the-horse } delante!
+leads-still = ¡Sigue { $the-horse }!
     .v2 = ¡{ $the-horse } aguanta!
-    .v3 = ¡{ $the-horse } no suelta el mando!
+    .v3 = ¡{ $the-horse } no cede!
 # 1-3: first-two
 chased = ¡{ $the-horse } por delante { $of-other }!
     .v2 = ¡{ $the-other } persigue { $to-horse }!

@@ -101,14 +101,14 @@ likes-going = Ce terrain convient { $to-horse } !
     .v2 = Le terrain rêvé pour { $the-horse } !
 # 1-2: told
 helped = Mais qu'est-ce qui prend { $to-horse } ?
-    .v2 = Regardez { $the-horse }, maintenant !
+    .v2 = Regardez { $the-horse } !
 # 1-2: told
 hurt = Quelque chose ne va pas chez { $the-horse } !
     .v2 = Que se passe-t-il avec { $the-horse } ?
 # 1-3: leads, told
 leads-still = Toujours { $the-horse } !
-    .v2 = { $the-horse } tient bon !
-    .v3 = { $the-horse } garde la tête !
+    .v2 = { $the-horse } tient !
+    .v3 = Encore { $the-horse } !
 # 1-3: first-two
 chased = { $the-horse } devant { $the-other } !
     .v2 = { $the-other } à la poursuite { $of-horse } !

@@ -101,14 +101,14 @@ likes-going = Questo terreno fa per { $the-horse }!
     .v2 = È il terreno { $of-horse }!
 # 1-2: told
 helped = Ma che cosa ha mangiato { $the-horse }?
-    .v2 = Guardate adesso { $the-horse }!
+    .v2 = Guardate { $the-horse }!
 # 1-2: told
 hurt = Qualcosa non va con { $the-horse }!
     .v2 = Che cos'ha { $the-horse }?
 # 1-3: leads, told
 leads-still = Sempre { $the-horse }!
-    .v2 = { $the-horse } tiene duro!
-    .v3 = { $the-horse } resta in testa!
+    .v2 = { $the-horse } resiste!
+    .v3 = Ancora { $the-horse }!
 # 1-3: first-two
 chased = { $the-horse } davanti { $to-other }!
     .v2 = { $the-other } insegue { $the-horse }!

@@ -56,3 +56,7 @@ exotic-5 = Neu auf der Tafel: Fotofinish.
 had-winner = { $name } hatte { $the-horse } auf Sieg, zu { $times } zu 1!
     .v2 = { $times } zu 1 für { $name }: Sieg auf { $the-horse }!
     .v3 = { $name } hat { $the-horse } kommen sehen, zu { $times } zu 1!
+# 1-3: told
+last-bet = Die letzte Wette von { $name } ist geplatzt!
+    .v2 = { $name } kann alles zerreißen: Keine einzige Wette ging auf.
+    .v3 = Kein Glück für { $name }: Die letzte Hoffnung starb auf der Linie.

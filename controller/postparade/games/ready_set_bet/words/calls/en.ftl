@@ -56,3 +56,7 @@ exotic-5 = New on the board: Photo Finish.
 had-winner = { $name } had { $horse } to win, at { $times } to 1!
     .v2 = { $times } to 1 for { $name }: { $horse } to win!
     .v3 = { $name } saw { $horse } coming, at { $times } to 1!
+# 1-3: told
+last-bet = There goes the last bet of { $name }!
+    .v2 = { $name } rips up the lot: not one bet has come in.
+    .v3 = No luck for { $name }: the last hope died at the line.

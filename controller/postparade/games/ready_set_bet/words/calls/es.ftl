@@ -56,3 +56,7 @@ exotic-5 = Nuevo en la pizarra: Foto finish.
 had-winner = ¡{ $name } tenía { $the-horse } a ganador, a { $times } a 1!
     .v2 = { $times } a 1 para { $name }: ¡{ $the-horse } a ganador!
     .v3 = { $name } vio venir { $to-horse }, ¡a { $times } a 1!
+# 1-3: told
+last-bet = ¡Se esfuma la última apuesta de { $name }!
+    .v2 = { $name } puede romperlo todo: ni una apuesta ha entrado.
+    .v3 = Sin suerte para { $name }: la última esperanza murió en la meta.

@@ -56,3 +56,7 @@ exotic-5 = Nouveau au tableau : Photo-finish.
 had-winner = { $name } avait { $the-horse } gagnant, à { $times } contre 1 !
     .v2 = { $times } contre 1 pour { $name } : { $the-horse } gagnant !
     .v3 = { $name } avait senti { $the-horse }, à { $times } contre 1 !
+# 1-3: told
+last-bet = Le dernier pari de { $name } s'envole !
+    .v2 = { $name } peut tout déchirer : aucun pari n'est passé.
+    .v3 = Pas de chance pour { $name } : le dernier espoir s'est éteint sur la ligne.

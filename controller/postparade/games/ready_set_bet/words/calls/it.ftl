@@ -56,3 +56,7 @@ exotic-5 = Novità sul tabellone: Fotofinish.
 had-winner = { $name } aveva { $the-horse } vincente, a { $times } a 1!
     .v2 = { $times } a 1 per { $name }: { $the-horse } vincente!
     .v3 = { $name } ci credeva: { $the-horse }, a { $times } a 1!
+# 1-3: told
+last-bet = Sfuma l'ultima scommessa di { $name }!
+    .v2 = { $name } può strappare tutto: nemmeno una scommessa è entrata.
+    .v3 = Niente fortuna per { $name }: l'ultima speranza è morta sul traguardo.
