@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.app import App, HardwareChoice
 from postparade.config import Settings
-from postparade.core.clock import SystemClock
-from postparade.rules.viewer import HOST, seat
+from postparade.core.clock import BootClock, SystemClock
+from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import Command, Receipt
 from postparade.table.players import players_of
 from postparade.table.settings import TableSettings
@@ -25,15 +25,15 @@ PIN = "246810"
 
 
 class Evening:
-    """A table that keeps its evening in the folder ``data`` and has no sound."""
+    """A table that keeps its evening in the folder ``data`` and has no sound; its time is that of ``clock``."""
 
-    def __init__(self, data: str, hardware: HardwareChoice) -> None:
+    def __init__(self, data: str, hardware: HardwareChoice, clock: BootClock | None = None) -> None:
         self.settings = Settings(
             table=TableSettings(data=data),
             web=WebSettings(port=0, host="127.0.0.1", public_address="192.168.1.20:8080", pin=PIN),
             announcer=AnnouncerSettings(enabled=False),
         )
-        self.clock = SystemClock()
+        self.clock = clock or SystemClock()
         self.loop = asyncio.new_event_loop()
         threading.Thread(target=self.loop.run_forever, daemon=True).start()
         self._sent = 0
@@ -54,6 +54,10 @@ class Evening:
     def state(self) -> Any:
         """The newest state of the game, with what every seat alone may see."""
         return self.app.table._accepted.play  # noqa: SLF001 (players know their hands, and no view shows them all)
+
+    def shown(self) -> Any:
+        """The game as the board shows it; ``None`` while none is open."""
+        return self.app.table.view(TABLE).play
 
     def play(self, done: Callable[[Any], bool]) -> None:
         """Let simulated players act until ``done`` holds for the state of the game."""

@@ -41,6 +41,7 @@ from postparade.table.journal.keeper import JournalKeeper
 from postparade.table.journal.recovery import recover
 from postparade.table.messages import Command
 from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.interludes import Interludes
 from postparade.table.presentation.scene_clock import SceneClock
 from postparade.table.presentation.silks import Silks
 from postparade.table.presentation.status_board import Severity, StatusBoard
@@ -116,6 +117,7 @@ class App:
         incidents.post_to(self.status_board)
         # Before everything else that watches the table: what others show and say depends on the scene.
         self.scene_clock = SceneClock(table.watch, self.status_board, clock)
+        self.interludes = Interludes(table.watch, self.status_board, clock)
         table.watch_faults(lambda fault: self.status_board.report("journal", fault, severity="error"))
         self.roll_committer = RollCommitter(table, self.status_board, clock, settings.dice.settle_ms / 1000)
         self.dice = ElectronicDice(self.roll_committer)
@@ -239,6 +241,7 @@ class App:
         self.integrations.close()
         self.fairness.close()
         self.scene_clock.close()
+        self.interludes.close()
         self.dice_monitor.close()
         await self.web.close()
         await self.table.close()

@@ -17,6 +17,7 @@ ALWAYS = {
     "opened",
     "closed",
     "correction",
+    "roll-taken-back",
     "off",
     "has-dice",
     "one-more-scratch",

@@ -54,8 +54,8 @@ class Evening:
             self.state = self.game.evolve(self.state, event)
         return self.update("play", action, events, before)
 
-    def corrected(self, entry: int, first: int, second: int) -> Update:
-        return self.update("correction", Correct(entry, (first, second)), (), self.game.race(self.state))
+    def corrected(self, entry: int, *dice: int) -> Update:
+        return self.update("correction", Correct(entry, dice), (), self.game.race(self.state))
 
     def update(self, kind: Kind, action: Any, events: tuple[Any, ...], before: Any) -> Update:
         self.entry += 1

@@ -18,6 +18,7 @@ from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
+from postparade.table.presentation.interludes import Interludes
 from postparade.table.presentation.scene_clock import SECONDS, Scene, SceneClock
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.table import Table
@@ -121,6 +122,7 @@ class Evening:
         self.server: WebServer
         self.status_board: StatusBoard
         self.scenes: SceneClock
+        self.interludes: Interludes
         self.scene_seconds = dict(BRISK)
         self.scene_clock: Clock = SystemClock()
 
@@ -135,6 +137,7 @@ class Evening:
             self.status_board = StatusBoard()
             self.table = await Table.open(self._data, self._clock, self._chance)
             self.scenes = SceneClock(self.table.watch, self.status_board, self.scene_clock, self.scene_seconds)
+            self.interludes = Interludes(self.table.watch, self.status_board, self.scene_clock)
             settings = WebSettings(**{"port": self.port, "host": "127.0.0.1", "pin": PIN, **self._web})
             ports = Ports(self._data, self._throw, self._panel, self._language)
             self.server = WebServer(settings, self.table, self.status_board, SystemClock(), ports)
@@ -155,6 +158,7 @@ class Evening:
     def stop(self) -> None:
         """Close everything; the pages lose their table."""
         self.call(self.scenes.close)
+        self.call(self.interludes.close)
         self.do(self.server.close())
         self.do(self.table.close())
 

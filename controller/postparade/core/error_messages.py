@@ -99,6 +99,8 @@ CATALOGUE: dict[str, Hint] = {
     "seat_in_play": Hint("{name} takes part in the running race.", "Let the race end first: seats join and leave between races."),
     "seat_in_game": Hint("{name} takes part until this game ends.", "Act for an absent player on the host console, or close the game."),
     "nothing_to_correct": Hint("Entry {entry} is not a roll that can be corrected.", "Pick one of the rolls listed in the host console."),
+    "not_last_roll": Hint("Only the last roll can be taken back.", "Take the later rolls back first, or correct what this one showed."),
+    "thrown_by_table": Hint("The table has thrown these dice itself.", "Let the roll stand: only dice that somebody throws by hand can be taken back."),
     "correction_conflict": Hint("With that roll, later events would be impossible: {why}.", "Correct the later roll first, or enter what really happened after it."),
     "race_closed": Hint("Race {race} is settled for good: the next one has been laid out.", "Read a roll again before the next race is laid out; rolls of the race on the table can be corrected."),
     "bad_request": Hint("The message was not understood: {why}.", "Refresh the page; it may be older than the table."),

@@ -58,7 +58,7 @@ class Lapse(Struct, frozen=True):
 
 class Corrected(Struct, frozen=True, tag_field="type", tag="corrected"):
     """The roll of journal entry ``entry`` reads ``dice`` instead of ``was``, and everything from it on was derived
-    again.
+    again. Without ``dice`` it is taken back, as if nobody had rolled.
 
     ``void`` are the entries whose actions are no longer possible and count for nothing. ``lapsed`` says what each of
     these actions was, and whose.

@@ -56,7 +56,8 @@ class CloseEvening(Struct, frozen=True, tag_field="do", tag="close_evening"):
 
 
 class Correct(Struct, frozen=True, tag_field="do", tag="correct"):
-    """The roll of journal entry ``entry`` was misread: its faces are ``dice``."""
+    """The roll of journal entry ``entry`` was misread: its faces are ``dice``; none, if nobody has rolled: then the
+    last roll is taken back."""
 
     entry: int
     dice: tuple[int, ...]
@@ -212,7 +213,8 @@ class Update(Struct, frozen=True):
     """What watchers are told after a commit. ``action`` is what was sent, where that is public: an action of the table
     itself, or a roll. ``events`` are what the board may know (everything hidden is blanked); for a correction they are
     those that replace the old ones, from the corrected roll on. ``view`` is the board's. ``seconds``: how long this is
-    shown before the next update of the same entry; 0 where none follows."""
+    shown before the next update of the same entry; 0 where none follows. ``beat``: how long the game shows the last of
+    the ``events``, whether or not anything follows."""
 
     entry: int
     at: float
@@ -224,3 +226,4 @@ class Update(Struct, frozen=True):
     view: TableView
     names: dict[int, str]
     seconds: float = 0.0
+    beat: float = 0.0

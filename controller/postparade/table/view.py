@@ -15,7 +15,7 @@ from postparade.rules.dice import TWO_SIXES, DiceSet
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE, Viewer, player
 from postparade.table.commands.decider import close_evening
-from postparade.table.corrections.correction import faces
+from postparade.table.corrections.correction import counts, faces
 from postparade.table.messages import ClearSeat, ResumeTable, RollRecord, SeatCard, TableView, Typists
 from postparade.table.seating.seats import clear, joining, may_join
 from postparade.table.state import SEATS, TableState
@@ -133,7 +133,7 @@ def _rolls(state: TableState) -> tuple[RollRecord, ...]:
     for step in reversed(state.history):
         if len(rolls) == ROLLS_SHOWN:
             break
-        if isinstance(step.action, Roll):
+        if counts(step.action):
             status = game.status(step.before) if game else GameStatus("")
             if game and game.capabilities.corrects == "race" and status.race != game.status(state.play).race:
                 break
@@ -144,7 +144,7 @@ def _rolls(state: TableState) -> tuple[RollRecord, ...]:
 
 def _last_source(state: TableState) -> str:
     """Who read the last roll of the running game."""
-    rolls = (step.action.source for step in state.history.newest() if isinstance(step.action, Roll))
+    rolls = (step.action.source for step in state.history.newest() if counts(step.action))
     return next(rolls, "")
 
 

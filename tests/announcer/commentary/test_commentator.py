@@ -172,6 +172,18 @@ def test_correction_is_the_only_thing_said(evening: Evening, commentator: Commen
     assert call.interrupts is Priority.RULE
 
 
+def test_a_roll_that_is_taken_back_is_named_as_that(
+    evening: Evening, commentator: Commentator, catalogue: Wording
+) -> None:
+    night = evening()
+    commentator.hear(night.deal(), 0.0)
+    commentator.hear(night.scratch(4), 1.0)
+    (call,) = commentator.hear(night.corrected(2), 2.0).calls
+    assert call.lines[0].key == "roll-taken-back"
+    assert "last roll" in catalogue.text(call.lines[0])
+    assert call.interrupts is Priority.RULE
+
+
 def test_nothing_said_before_a_correction_holds_after_it(evening: Evening, commentator: Commentator) -> None:
     night = evening()
     commentator.hear(night.deal(), 0.0)

@@ -114,3 +114,15 @@ async def test_a_correction_of_a_correction_counts_last(tmp_path: Path) -> None:
 
     (await play())
     assert of_journal(tmp_path).faces.counts == (0, 0, 0, 0, 0, 2)
+
+
+async def test_a_roll_that_was_taken_back_counts_for_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with table_in(tmp_path) as guests:
+            await guests.scratch(5, 6, 7, 8)
+            entry = (await guests.do(Roll((2, 1), source="camera"), DICE)).entry
+            await guests.do(Correct(entry, ()))
+            await guests.do(Roll((6, 6), source="camera"), DICE)
+
+    await play()
+    assert of_journal(tmp_path).faces.counts == (0, 0, 0, 0, 0, 2)

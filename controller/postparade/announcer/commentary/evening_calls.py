@@ -48,10 +48,12 @@ def seats(context: CallContext) -> Iterator[Call]:
 
 
 def correction(context: CallContext) -> Iterator[Call]:
-    """A roll was misread. Only the correction is announced, whatever followed from it."""
+    """A roll was misread, or is taken back. Only the correction is announced, whatever followed from it."""
     action = context.update.action
     if type(action) is Correct:
-        if len(action.dice) == 1:
+        if not action.dice:
+            line = context.line("roll-taken-back")
+        elif len(action.dice) == 1:
             line = context.line("correction-one", total=action.dice[0])
         else:
             line = context.line("correction", first=action.dice[0], second=action.dice[1])

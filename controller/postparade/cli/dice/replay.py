@@ -36,7 +36,7 @@ def replay_bundle(bundle: Path, *, as_json: AsJson = False) -> int:
         sighting = watcher.see(picture, frame.at)
         if sighting.committed is not None:
             commits.append(sighting.committed)
-        if frame.stage == "still":
+        if frame.stage == "still" and evidence.corrected:
             edge = tray.edge_in(picture.shape)
             readings.append(read(picture, len(evidence.corrected), tray.reference, edge=edge, floor=mask).values)
     wrong = sum(one is not None and one != evidence.corrected for one in (*commits, *readings))
@@ -52,7 +52,7 @@ def _print(
     evidence: "Bundle", commits: list[tuple[int, ...]], readings: list[tuple[int, ...] | None], wrong: int
 ) -> None:
     counted = f"Counted by version {evidence.version}: {_words(evidence.counted)}"
-    print(f"Lay there: {_words(evidence.corrected)}. {counted}.")
+    print(f"Lay there: {_words(evidence.corrected) or 'nothing that counts'}. {counted}.")
     sure = sum(one is not None for one in readings)
     now = ", ".join(map(_words, commits)) or "no roll"
     print(f"Now: {now} committed; {sure} of {len(readings)} still frames read.")

@@ -18,7 +18,7 @@ _READERS: dict[str, Reader] = {"": "unknown", ELECTRONIC: "electronic", "photos"
 class RollLog:
     """Rolls of two six-sided dice by journal entry; those of games with other dice are left out. The same entry may be
     written down twice, from the journal and as it happens, and in any order; a correction changes the faces of the roll
-    that it names."""
+    that it names, or takes it back."""
 
     def __init__(self) -> None:
         self._rolls: dict[int, Seen] = {}
@@ -55,7 +55,9 @@ class RollLog:
         """The counts of all rolls as they count now."""
         fresh = sorted(entry for entry in self._rolls if entry > self._counted)
         for entry in fresh:
-            self._tally.add(self._as_corrected(entry))
+            seen = self._as_corrected(entry)
+            if seen is not None:
+                self._tally.add(seen)
             self._counted = entry
         return self._tally
 
@@ -73,11 +75,14 @@ class RollLog:
             self._corrections[entry] = by, dice
             self._count_again()
 
-    def _as_corrected(self, entry: int) -> Seen:
+    def _as_corrected(self, entry: int) -> Seen | None:
+        """The roll of ``entry``; ``None`` if it has been taken back."""
         roll = self._rolls[entry]
         if entry not in self._corrections:
             return roll
         dice = self._corrections[entry][1]
+        if not dice:
+            return None
         return Seen(known_as(dice), roll.reader, None, roll.by_sum)
 
     def _count_again(self) -> None:

@@ -78,6 +78,10 @@ correction = Korrektur: Die Würfel zeigen { $first } und { $second }.
     .v2 = Die Rennleitung korrigiert den Wurf: { $first } und { $second }.
 # 1: told
 correction-one = Korrektur: Der Würfel zeigt { $total }.
+# 1-3: told
+roll-taken-back = Der letzte Wurf zählt nicht.
+    .v2 = Die Rennleitung nimmt den letzten Wurf zurück.
+    .v3 = Vergesst den letzten Wurf: Da hat niemand gewürfelt.
 
 ## Vor dem Start
 

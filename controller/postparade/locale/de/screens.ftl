@@ -85,6 +85,7 @@ lapsed-move-bet = dein versetzter Marker
 lapsed-vip = die Karte, die du behalten hast
 lapsed-declare = deine Antwort
 lapsed-join = dein Einstieg ins Spiel
+lapsed-roll = dein Wurf
 lapsed-other = was du danach getan hast
 
 dice-moving = Die Würfel rollen…

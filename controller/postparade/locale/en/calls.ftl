@@ -77,6 +77,10 @@ correction = Correction: the dice show { $first } and { $second }.
     .v2 = The stewards correct the roll: { $first } and { $second }.
 # 1: told
 correction-one = Correction: the die shows { $total }.
+# 1-3: told
+roll-taken-back = The last roll does not count.
+    .v2 = The stewards take the last roll back.
+    .v3 = Forget the last roll: nobody threw.
 
 ## Before the off
 

@@ -92,6 +92,7 @@ lapsed-move-bet = your moved token
 lapsed-vip = the card you kept
 lapsed-declare = your answer
 lapsed-join = that you had joined
+lapsed-roll = your roll
 lapsed-other = what you did after it
 
 ## The dice and the race

@@ -75,6 +75,10 @@ correction = Corrección: los dados muestran { $first } y { $second }.
     .v2 = Los comisarios corrigen la tirada: { $first } y { $second }.
 # 1: told
 correction-one = Corrección: el dado muestra { $total }.
+# 1-3: told
+roll-taken-back = La última tirada no cuenta.
+    .v2 = Los comisarios anulan la última tirada.
+    .v3 = Olvidad la última tirada: nadie ha tirado.
 
 ## Antes de la salida
 

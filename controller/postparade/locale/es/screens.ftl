@@ -85,6 +85,7 @@ lapsed-move-bet = el disco que moviste
 lapsed-vip = la carta que te quedaste
 lapsed-declare = tu respuesta
 lapsed-join = tu entrada en la partida
+lapsed-roll = tu tirada
 lapsed-other = lo que hiciste después
 
 dice-moving = Los dados ruedan…

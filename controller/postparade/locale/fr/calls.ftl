@@ -75,6 +75,10 @@ correction = Correction : les dés montrent { $first } et { $second }.
     .v2 = Les commissaires corrigent le lancer : { $first } et { $second }.
 # 1: told
 correction-one = Correction : le dé montre { $total }.
+# 1-3: told
+roll-taken-back = Le dernier lancer ne compte pas.
+    .v2 = Les commissaires annulent le dernier lancer.
+    .v3 = Oubliez le dernier lancer : personne n'a lancé.
 
 ## Avant le départ
 

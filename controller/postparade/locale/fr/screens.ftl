@@ -85,6 +85,7 @@ lapsed-move-bet = ton pion déplacé
 lapsed-vip = la carte que tu as gardée
 lapsed-declare = ta réponse
 lapsed-join = ton entrée dans la partie
+lapsed-roll = ton lancer
 lapsed-other = ce que tu as fait ensuite
 
 dice-moving = Les dés roulent…

@@ -96,6 +96,10 @@ correction = Correzione: i dadi segnano { $first } e { $second }.
     .v2 = I commissari correggono il tiro: { $first } e { $second }.
 # 1: told
 correction-one = Correzione: il dado segna { $total }.
+# 1-3: told
+roll-taken-back = L'ultimo tiro non vale.
+    .v2 = I commissari annullano l'ultimo tiro.
+    .v3 = Dimenticate l'ultimo tiro: nessuno ha tirato.
 
 ## Prima della partenza
 

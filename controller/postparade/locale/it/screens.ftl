@@ -85,6 +85,7 @@ lapsed-move-bet = il gettone che hai spostato
 lapsed-vip = la carta che hai tenuto
 lapsed-declare = la tua risposta
 lapsed-join = il tuo ingresso nel gioco
+lapsed-roll = il tuo tiro
 lapsed-other = quello che hai fatto dopo
 
 dice-moving = I dadi rotolano…

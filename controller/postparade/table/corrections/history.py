@@ -33,7 +33,7 @@ class Step(Struct, frozen=True):
     corrected: bool = False
 
     def with_dice(self, dice: tuple[int, ...]) -> Step:
-        """This roll with other faces; its events are yet to be derived."""
+        """This roll with other faces, or none, if it is taken back; its events are yet to be derived."""
         return replace(self, action=replace(self.action, dice=dice, total=None), corrected=True)
 
 

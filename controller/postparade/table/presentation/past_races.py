@@ -7,11 +7,10 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.rules.actions import Roll
 from postparade.rules.contract import AnyGame
 from postparade.rules.dice import Dice
 from postparade.rules.race import Lane, Line, Race
-from postparade.table.corrections.correction import faces
+from postparade.table.corrections.correction import counts, faces
 from postparade.table.corrections.history import Step
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal
@@ -101,7 +100,7 @@ def _races(evening: TableState, times: dict[int, float]) -> Iterator[PastRace]:
     frames: list[Frame] = []
     lanes: tuple[Lane, ...] = ()
     for step in steps:
-        roll = faces(step.action) if isinstance(step.action, Roll) else None
+        roll = faces(step.action) if counts(step.action) else None
         state = step.before
         for event in step.events:
             state = game.evolve(state, event)

@@ -156,7 +156,9 @@ class Publisher:
             )
             self.presented = self._written if last else unfinished
             seconds = 0.0 if last else scene.seconds
-            self._tell(record, action if scene is found[0] else None, scene.events, game.race(scene.before), seconds)
+            beat = game.beat(scene.events[-1]) if scene.events else 0.0
+            asked = action if scene is found[0] else None
+            self._tell(record, asked, scene.events, game.race(scene.before), seconds, beat)
 
         self._presenter.present(found, show)
 
@@ -167,8 +169,10 @@ class Publisher:
         events: tuple[Struct, ...],
         race_before: Race | None,
         seconds: float = 0.0,
+        beat: float = 0.0,
     ) -> None:
-        """Tell the watchers that ``events`` of an entry are to be seen now, and for how many ``seconds``."""
+        """Tell the watchers that ``events`` of an entry are to be seen now, and for how many ``seconds``; the last of
+        them for its ``beat``, where nothing follows."""
         now = self.presented
         update = Update(
             entry=record.entry,
@@ -181,6 +185,7 @@ class Publisher:
             view=self.view(TABLE),
             names=dict(now.seats),
             seconds=seconds,
+            beat=beat,
         )
         for watcher in tuple(self._watchers):
             try:

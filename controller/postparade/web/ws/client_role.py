@@ -20,6 +20,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
         {
             "dice",
             "scene",
+            "interlude",
             "evening",
             "hall",
             "watchers",

@@ -14,6 +14,7 @@ from postparade.games.bettor_horse.rules.actions import Commit
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.rules.viewer import Viewer
 from postparade.table.messages import OpenGame, TakeSeat
+from postparade.table.presentation.interludes import READ
 from postparade.table.presentation.scene_clock import SECONDS, reached
 from tests.web.evening import Browsers, Evening
 from tests.web.pages.games.test_odds_on import act_at_random, play_of
@@ -146,12 +147,15 @@ def test_board_names_the_player_of_a_special_and_late_guests_see_no_dice(browser
         player = play_of(evening).turn
         special = len(play_of(evening).hand(player)) and board.locator(".oo-open.special").count()
         act_at_random(evening, rng)
-        turn(evening, board, 6.0)
+        turn(evening, board, 0.5)
         shown = board.locator(".oo-open.special .by")
         if not special and shown.count():
             named = shown.inner_text()
             assert named == {1: "Ann", 2: "Bob", 3: "Cid"}[player]
+            turn(evening, board, READ)
+            expect(shown).to_have_count(0)
             break
+        turn(evening, board, 5.5)
     assert named
     late = browsers.phone("Late Lou")
     expect(late.locator("#others")).to_contain_text("is playing")

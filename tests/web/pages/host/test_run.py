@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from postparade.rules.viewer import seat
+from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import CloseGame, OpenGame, PauseTable, SeatBot, TakeSeat
 from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 
@@ -178,6 +178,12 @@ def test_putting_a_roll_right_shows_first_what_it_changes(browsers: Browsers, ev
     dialog.get_by_role("button", name="5 and 6").click()
     dialog.get_by_role("button", name="Yes, put it right").click()
     expect(host.get_by_text("corrected").first).to_be_visible()
+    host.get_by_role("button", name="Put it right").click()
+    dialog.get_by_role("button", name="Nobody rolled: take it back").click()
+    expect(dialog.get_by_text("Horse 11: place 1 → 0")).to_be_visible()
+    rolls = len(evening.view(HOST).rolls)
+    dialog.get_by_role("button", name="Yes, take it back").click()
+    wait_for(host, lambda: len(evening.view(HOST).rolls) == rolls - 1)
 
 
 def test_the_table_plays_for_an_absent_guest_until_they_are_back(browsers: Browsers, evening: Evening) -> None:

@@ -54,7 +54,7 @@ export function course(target, { state, names }) {
   round.pair.forEach((seat, at) => showHalf(stage.halves[at], { play, seat, at, names, chances: odds?.[seat] }));
   stage.course.show(seen(play, race));
   showVerdict(stage, play, names);
-  showScene(stage.show, state.news, names);
+  showScene(stage.show, state, names);
 }
 
 /** The lane that is run, or was run last; 0 before the first. @param {RoundView} round */

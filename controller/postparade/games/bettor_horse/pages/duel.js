@@ -1,4 +1,5 @@
 // The course of a duel: two horses gallop side by side with covered cloths, and the numbers turn at the wire.
+import { crowd, drawPennants, drawStars } from "/static/course/crowd.js";
 import { drawHorse, NOSE, TAIL, TOP } from "/static/course/horse-figure.js";
 import { gallop, standing } from "/static/course/horse-pose.js";
 import { Landscape, lightOf, venueOf } from "/static/course/landscape.js";
@@ -136,6 +137,7 @@ export class DuelCourse {
     const run = scene.part === "run" && at.some((one) => one > 0);
     const pan = this.#gone(scene, time) * SPEED * (NOSE - TAIL) * size;
     landscape.drawBehind(horizon, pan);
+    drawPennants(stage, crowd.cheers, time, horizon);
     landscape.drawOpenTurf(horizon, height - horizon, 2, pan);
     const places = tall ? TALL : WIDE;
     this.#wire(scene, horizon, Math.max(...at), places);
@@ -145,6 +147,8 @@ export class DuelCourse {
       const feet = horizon + lane * (side + 1) - lane * 0.07;
       drawShadow(ink, { x: nose, y: feet }, size);
       if (run && !stage.light) drawWake(ink, time + side, { x: nose, y: feet }, size);
+      const cheers = crowd.cheers.filter((one) => one.lane === side + 1);
+      drawStars(stage, cheers, time, { tail: { x: nose - (NOSE - TAIL) * size, y: feet }, size });
       this.#horse(scene, side, time, { nose, feet, size });
     }
     if (this.#celebrates && scene.celebrated) drawConfetti(stage, time - this.#celebrates);

@@ -1,18 +1,13 @@
 // Scenes of their own between the rounds: the pot takes cards or is shared out, the final begins, purses are level.
 import { el } from "/static/lib/dom.js";
+import { endInterlude, showInterlude } from "/static/lib/interlude.js";
 import { list, nameOf } from "/static/lib/phrases.js";
 import { back, w } from "./cards.js";
 
-/** @import { Names, News } from "/static/lib/page.js" */
+/** @import { Names, State } from "/static/lib/page.js" */
 
-/** Milliseconds for which such a scene is seen, if nothing more important follows. */
-const SEEN = 3600;
-/** What is more important. */
-const ENDS = ["locked", "bets_revealed", "lane_loaded", "result"];
-
-let told = "";
-/** @type {number | undefined} */
-let fade;
+/** What is more important than any of them, and ends it. */
+const ENDS = ["locked", "result"];
 
 /** @typedef {{ kind: string, title: string, lines: string[], cards?: number }} Told */
 /** @type {Record<string, (event: any, names: Names) => Told>} */
@@ -56,31 +51,20 @@ function shared({ pool, to }, names) {
 const ofItsOwn = (event) => event.type in SCENES && (event.type !== "prize_paid" || event.prize === "pool");
 
 /**
- * Show a scene in `target` when the news tell of one; it goes by itself.
+ * Show in `target` the scene that is on, if it is one of these.
  *
  * @param {HTMLElement} target
- * @param {News | undefined} news
+ * @param {State} state
  * @param {Names} names
  */
-export function showScene(target, news, names) {
-  const events = news?.events ?? [];
-  if (events.some(({ type }) => ENDS.includes(type))) return leave(target);
-  const event = events.find(ofItsOwn);
-  const key = event ? `${news?.entry} ${event.type} ${event.round}` : told;
-  if (!event || key === told) return undefined;
-  told = key;
-  clearTimeout(fade);
-  const { kind, title, lines, cards = 0 } = SCENES[event.type](event, names);
-  target.dataset.kind = kind;
-  target.replaceChildren(scene(title, lines, cards));
-  fade = setTimeout(() => leave(target), SEEN);
-  return undefined;
-}
-
-/** @param {HTMLElement} target */
-function leave(target) {
-  clearTimeout(fade);
-  target.replaceChildren();
+export function showScene(target, state, names) {
+  if (state.news?.events?.some(({ type }) => ENDS.includes(type))) return endInterlude(target, state);
+  return showInterlude(target, state, (event) => {
+    if (!ofItsOwn(event)) return null;
+    const { kind, title, lines, cards = 0 } = SCENES[event.type](event, names);
+    target.dataset.kind = kind;
+    return scene(title, lines, cards);
+  });
 }
 
 /**

@@ -94,7 +94,7 @@ export function course(target, { state, names }) {
   if (inRace) showRunning({ pennants, places }, { play, race, part, names, told: race.finished && !suspense(state) });
   else showPaddock(paddock, { play, race, names, title: pages?.title ?? "" });
   meeting.show({ ...placesIn(race), ...lightIn(play), seconds: part?.seconds ?? AT_ONCE, pennants: partsOf(pennants) });
-  reveal(revealed, play, news, names);
+  reveal(revealed, { state, names });
 }
 
 /**

@@ -1,5 +1,6 @@
 // The course of a meeting: horses stand in the paddock while prices are chalked up, and run with pennants of their
 // owners.
+import { crowd, drawPennants, drawStars } from "/static/course/crowd.js";
 import { NOSE, TAIL, TOP } from "/static/course/horse-figure.js";
 import { Landscape, lightOf, venueOf } from "/static/course/landscape.js";
 import { Loop } from "/static/course/loop.js";
@@ -119,6 +120,7 @@ export class MeetingCourse {
     const rows = Math.max(1, Math.ceil(lanes.length / columns));
     const [wide, tall] = [width / columns, (height - top) / rows];
     landscape.drawBehind(top);
+    drawPennants(this.#stage, crowd.cheers, time, top);
     landscape.drawOpenTurf(top, height - top, rows, 0);
     const size = Math.min((tall * (FEET - 0.04)) / -TOP, (wide * 0.72) / (NOSE - TAIL));
     for (const [at, lane] of lanes.entries()) {
@@ -148,6 +150,7 @@ export class MeetingCourse {
     const gone = this.#gone(Math.min(time, stop));
     const pan = gone * SPEED * (NOSE - TAIL) * size;
     landscape.drawBehind(top, pan);
+    drawPennants(this.#stage, crowd.cheers, time, top);
     landscape.drawOpenTurf(top, height - top, lanes.length, pan);
     this.#line(top, home ? 1 : span(Math.max(0, ...at), IN_SIGHT, 1));
     const gallop = gone > 0;
@@ -158,6 +161,8 @@ export class MeetingCourse {
       const y = top + tall * (index + 0.9);
       const phase = gallop ? Math.min(time, stop) * GALLOPS + index * 0.37 : time * 0.27 + index / 3;
       this.#runner(lane, { x, y, size, phase, gallop, dusty: gallop && time <= stop });
+      const cheers = crowd.cheers.filter((one) => one.lane === lane.number);
+      drawStars(this.#stage, cheers, time, { tail: { x: x - (NOSE - TAIL) * size, y }, size });
       if (pennants[index]) fly(pennants[index], x - (NOSE - TAIL) * size, y - tall * 0.45);
     }
   }

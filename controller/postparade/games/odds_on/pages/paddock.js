@@ -1,19 +1,14 @@
 // The boards of the paddock: for each horse its name, its price and its owner, and what speaks for or against it here.
 import { el, renderIfChanged } from "/static/lib/dom.js";
 import { label } from "/static/lib/names.js";
+import { showInterlude } from "/static/lib/interlude.js";
 import { nameOf } from "/static/lib/phrases.js";
 import { seatLane, secondTone } from "/static/lib/silks.js";
 import { boxesIn } from "./meeting.js";
 import { beside, cloth, face, horseName, w } from "./words.js";
 
-/** @import { Names, News, PageRace } from "/static/lib/page.js" */
+/** @import { Context, Names, PageRace } from "/static/lib/page.js" */
 /** @import { GameView, RunnerView } from "./types.js" */
-
-/** Milliseconds for which a special card lies open over the course, for everybody to read. */
-const REVEAL = 4200;
-let told = "";
-/** @type {number | undefined} */
-let fade;
 
 /**
  * The colours of an owner; nobody has none.
@@ -105,18 +100,12 @@ function likes(runner) {
  * A special that was just played, or course and weather at the start, lies open over the course for a moment.
  *
  * @param {HTMLElement} target
- * @param {GameView} play
- * @param {News | undefined} news
- * @param {Names} names
+ * @param {Context<GameView>} context
  */
-export function reveal(target, play, news, names) {
-  const shown = (news?.events ?? []).find(({ type }) => type === "special_played" || type === "meeting_opened");
-  const key = shown ? `${news?.entry} ${shown.type}` : told;
-  if (key === told) return;
-  told = key;
-  clearTimeout(fade);
-  target.replaceChildren(card(shown, play, names));
-  fade = setTimeout(() => target.replaceChildren(), REVEAL);
+export function reveal(target, { state, names }) {
+  showInterlude(target, state, (event) =>
+    ["special_played", "meeting_opened"].includes(event.type) ? card(event, state.play, names) : null,
+  );
 }
 
 /**

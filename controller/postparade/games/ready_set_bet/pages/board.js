@@ -31,6 +31,7 @@ const CALL = 2;
 /** As many names as fit into a headline. */
 const FEW = 2;
 const BETTING = ["ready", "open", "closed"];
+const RUNNING = ["open", "closed"];
 /** On the page for spectators every open spot says what it is worth now. */
 const SPECTATING = new URLSearchParams(location.search).has("spectator");
 /** @type {{ key: string, cells: Map<string, { spot: HTMLElement, on: HTMLElement, worth: HTMLElement }> }} */
@@ -90,6 +91,7 @@ export function side(target, { state, names }) {
   document.body.classList.toggle("rsb-on", Boolean(play));
   document.body.classList.toggle("rsb-spectator", SPECTATING);
   document.body.classList.toggle("rsb-own", Boolean(play && !play.accounts));
+  document.body.classList.toggle("rsb-racing", Boolean(play && running(play, race) && !SPECTATING));
   if (!play) return;
   call(news);
   if (!target.querySelector(".rsb-extra"))
@@ -110,6 +112,14 @@ export function side(target, { state, names }) {
     cards(play, names),
   );
 }
+
+/**
+ * Whether the race is the show: from the off until the next one is laid out.
+ *
+ * @param {GameView} play
+ * @param {PageRace} race
+ */
+const running = ({ phase }, race) => RUNNING.includes(phase) || (phase !== "ready" && race?.finished);
 
 /**
  * Chances for whoever may see them here: on the page for spectators, or everywhere when the host wants it.
@@ -215,7 +225,12 @@ function cardSpots(play, cell) {
       el(
         "div",
         { class: "exotic" },
-        el("p", { class: "text" }, el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)), " ", exoticText(exotic)),
+        el(
+          "p",
+          { class: "text" },
+          el("b", {}, w(`exotic-${exotic.id.toLowerCase()}`)),
+          el("span", { class: "what" }, " ", exoticText(exotic)),
+        ),
         el(
           "div",
           {},

@@ -1,11 +1,11 @@
 // The board while nobody is there: a demonstration race, how to join, what is on tonight, and who has won before.
 import { lying } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { locale, t } from "../lib/i18n.js";
-import { list } from "../lib/phrases.js";
+import { t } from "../lib/i18n.js";
 import { seatLane } from "../lib/silks.js";
 import { still } from "../lib/show.js";
 import { COURSE, demonstration, told } from "./demonstration.js";
+import { hallOfFame } from "./hall.js";
 
 /** @import { State } from "../lib/page.js" */
 /** @import { TrackLane } from "./lane.js" */
@@ -166,32 +166,5 @@ function showPanel({ lobby, join, bulletin }) {
     evenings.length ? hallOfFame(evenings) : null,
   ]);
 }
-
-/** @param {number} at */
-const dated = (at) => new Date(at * 1000).toLocaleDateString(locale, { dateStyle: "medium" });
-
-/**
- * Who has won evenings, the last one first.
- *
- * @param {{ at: number, winners: string[], points: number, games: string[] }[]} evenings
- */
-export const hallOfFame = (evenings) =>
-  el(
-    "section",
-    { class: "hall", "aria-label": t("hall-of-fame") },
-    el("h3", { class: "display" }, t("hall-of-fame")),
-    el(
-      "ol",
-      {},
-      evenings.map(({ at, winners, points }) =>
-        el(
-          "li",
-          {},
-          el("b", {}, list(winners)),
-          el("span", { class: "note" }, `${dated(at)} · ${t("evening-points", { points })}`),
-        ),
-      ),
-    ),
-  );
 
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake);

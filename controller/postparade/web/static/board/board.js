@@ -11,6 +11,7 @@ import { finalTotals } from "../lib/result.js";
 import { ON_BOARD, scene } from "../lib/show.js";
 import { showAttract } from "./attract.js";
 import { Broadcast } from "./broadcast.js";
+import { showCheers } from "./cheers.js";
 import { learnFirstPin, showDoor, tellsFirstPin } from "./door.js";
 import { showEvening } from "./evening.js";
 import { showFinish } from "./finish.js";
@@ -47,6 +48,7 @@ function show() {
   broadcast.show(state, Boolean(state.race) && !byId("track").hidden);
   showDice(state);
   showSide(state, names, module);
+  showCheers(state);
   showDoor(state);
   byId("overlay").hidden = true;
   if (shows)

@@ -4,9 +4,14 @@ import { horse } from "../lib/horse.js";
 import { t, tParts } from "../lib/i18n.js";
 import { unpaid } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
+import { hallOfFame } from "./hall.js";
 import { invitationFor, invitationText } from "./invitation.js";
 
-/** @import { Child, SeatCard, State } from "../lib/page.js" */
+/** @import { Child, Honoured, SeatCard, State } from "../lib/page.js" */
+
+/** Evenings of the hall of fame below the parade, and with how many riders there is room for them. */
+const SHOWN = 3;
+const ROOM = 6;
 
 let pinTimer = 0;
 let firstPin = "";
@@ -34,7 +39,8 @@ export function showDoor(state) {
   byId("lobby").hidden = Boolean(game);
   document.body.classList.toggle("idle", !game);
   document.body.classList.toggle("over", Boolean(state.over) && !unpaid(state));
-  if (!game) showLobby(state.seats ?? [], firstPin ? hostLine(join) : null);
+  const evenings = (state.bulletin?.hall?.evenings ?? []).slice(-SHOWN).reverse();
+  if (!game) showLobby(state.seats ?? [], evenings, firstPin ? hostLine(join) : null);
   opened = true;
 }
 
@@ -82,13 +88,15 @@ function hostLine(join) {
 }
 
 /**
- * Everybody who has sat down rides onto the board under their name.
+ * Everybody who has sat down rides onto the board under their name; who has won before stands below, while there is
+ * room for it.
  *
  * @param {SeatCard[]} seats
+ * @param {Honoured[]} evenings
  * @param {Child} host
  */
-function showLobby(seats, host) {
-  renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), firstPin], () => [
+function showLobby(seats, evenings, host) {
+  renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), evenings, firstPin], () => [
     el(
       "ol",
       { class: seats.length > 6 ? "parade many" : "parade" },
@@ -117,6 +125,7 @@ function showLobby(seats, host) {
     ),
     el("p", {}, t(seats.length ? "host-starts" : "scan-to-sit")),
     host,
+    evenings.length && !host && seats.length <= ROOM ? hallOfFame(evenings) : null,
   ]);
   for (const seat of riders) if (!seats.some((one) => one.seat === seat)) riders.delete(seat);
 }

@@ -1,5 +1,6 @@
 // A race as the camera of the moment sees it: turf, horses, stables, and the roll that falls over it.
-import { drawHorse, NOSE } from "./horse-figure.js";
+import { crowd, drawPennants, drawStars } from "./crowd.js";
+import { drawHorse, NOSE, TAIL } from "./horse-figure.js";
 import { gallop, standing } from "./horse-pose.js";
 import { arc, mix, scatter, span, within } from "./motion.js";
 import { drawCameras, drawDust, drawShadow } from "./particles.js";
@@ -143,7 +144,10 @@ export class RacePicture {
       for (const lane of still) this.#drawHorse(script, shot.since, lane, view, shot);
       this.#dim(view, watched);
     });
-    if (!near) this.#drawLights(script, time, shot.lanes);
+    if (!near) {
+      drawPennants(this.stage, crowd.cheers, time, this.view.track.area.top);
+      this.#drawLights(script, time, shot.lanes);
+    }
     for (const lane of moving) {
       if (lane.scratched) this.#drawStabled(script, time, lane, view);
       else this.#drawHorse(script, time, lane, view, shot);
@@ -242,6 +246,8 @@ export class RacePicture {
     const size = track.size(track.row(number)) * view.zoom;
     if (at.x < -60 || at.x > stage.width + 170 * size || at.y < 0 || at.y > stage.height + 130 * size) return undefined;
     if (!stage.light) this.#drawDust(script, time, number, nose, size);
+    const cheers = crowd.cheers.filter(({ lane: own }) => own === number);
+    drawStars(stage, cheers, time, { tail: { x: at.x - (NOSE - TAIL) * size, y: at.y }, size });
     drawShadow(stage.ink, at, size);
     const crossing = shot.kind === "slow" && shot.lanes.includes(number);
     const phase = strideOf(script, number, time);

@@ -41,7 +41,12 @@ export function changesText({ horses, scratched, purses, pot, winners: then, lap
   return lines.length ? lines : [t("preview-nothing")];
 }
 
+/** Who has thrown dice that nobody can take back: the table itself. */
+const ELECTRONIC = "electronic";
+
 /**
+ * Show what it would change if `roll` had shown `dice`, or none: then it is taken back.
+ *
  * @param {RollRecord} roll
  * @param {number[]} dice
  * @param {{ state: State, names: Names }} context
@@ -55,7 +60,13 @@ async function ask(roll, dice, { state, names }) {
   const lines = changesText(answer.preview, names, state.race?.winners ?? []);
   openForm(
     t("put-right"),
-    el("p", { class: "row" }, ...shown(roll.dice), " → ", ...shown(/** @type {RollRecord["dice"]} */ (dice))),
+    el(
+      "p",
+      { class: "row" },
+      ...shown(roll.dice),
+      " → ",
+      ...(dice.length ? shown(/** @type {RollRecord["dice"]} */ (dice)) : ["–"]),
+    ),
     el("ul", { class: "changes" }, ...lines.map((line) => el("li", {}, line))),
     el(
       "p",
@@ -70,7 +81,7 @@ async function ask(roll, dice, { state, names }) {
             act({ do: "correct", entry: roll.entry, dice });
           },
         },
-        t("put-right-so"),
+        t(dice.length ? "put-right-so" : "take-back-so"),
       ),
     ),
   );
@@ -83,15 +94,21 @@ const shown = (dice) => [
 ];
 
 /**
- * Ask what the dice of `roll` really showed.
+ * Ask what the dice of `roll` really showed; the last roll that somebody threw can be taken back.
  *
  * @param {RollRecord} roll
  * @param {{ state: State, names: Names }} context
  */
 export function correct(roll, context) {
+  const last = context.state.rolls?.[0]?.entry === roll.entry && roll.source !== ELECTRONIC;
   openForm(
     t("really-showed"),
     allRolls((faces) => ask(roll, faces, context), roll.dice, context.state.dice),
+    el(
+      "p",
+      { class: "row", hidden: !last },
+      el("button", { "data-key": "take-back", onclick: () => ask(roll, [], context) }, t("take-back")),
+    ),
   );
 }
 

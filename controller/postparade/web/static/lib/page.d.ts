@@ -170,6 +170,7 @@ export interface Bulletins {
     lines?: { key: string; text: string; wording: number }[];
   };
   never_said?: { texts: string[] };
+  interlude?: { event: string; entry: number; number: number };
   scene?: { name: string; entry: number; roll: boolean; seconds?: number };
   odds?: Odds;
   spectators?: Odds;

@@ -31,6 +31,7 @@ const LAPSED = {
   vip: "lapsed-vip",
   declare: "lapsed-declare",
   join: "lapsed-join",
+  roll: "lapsed-roll",
 };
 /** @type {number | undefined} */
 let corrected;
