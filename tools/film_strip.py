@@ -168,12 +168,12 @@ def ready_set_bet(film: Film) -> None:
     film.shoot(0.5)
     evening.act(Start())
     film.shoot(3.5)
-    evening.play(lambda state: state.phase == "open" and len(state.bets) > 12 and max(state.positions) > 7)
+    evening.play(lambda state: state.phase == "open" and len(state.bets) > 6 and max(state.positions) > 7)
     film.shoot(3, 1)
     evening.act(Roll((3, 4)))
     film.shoot(0.3, 0.4, 0.4, 0.6)
     film.go_on(3)
-    evening.play(lambda state: state.phase == "open" and max(state.positions) >= 14)
+    evening.play(lambda state: state.phase == "open" and max(state.positions) >= 13)
     film.shoot(3)
     evening.play(lambda state: state.phase != "open")
     film.shoot(0.5, 0.8, 1.2, 2.2, 2.4, 2.2, 2.0, 3.0)
@@ -195,7 +195,7 @@ def bettor_horse(film: Film) -> None:
 def odds_on(film: Film) -> None:
     """A race of a meeting, from the chalked prices to the points."""
     evening = film.evening
-    evening.act(OpenGame("odds-on", {}))
+    evening.act(OpenGame("odds-on", {}, seats=(1, 2, 3, 4, 5)))
     evening.act(StartMeeting())
     film.shoot(2)
     evening.play(lambda state: sum(gate.price is not None for gate in state.gates) > 3)
@@ -207,8 +207,15 @@ def odds_on(film: Film) -> None:
 
 
 def end_of_the_evening(film: Film) -> None:
-    """Podium, titles, trophy, standings."""
-    film.evening.act(CloseEvening())
+    """Podium, titles, trophy, standings, after a game of one race."""
+    evening = film.evening
+    evening.act(OpenGame("hold-your-horses", {"races": 1}))
+    evening.act(Deal(deck=random.Random(7).sample(DECK, len(DECK))))
+    for dice in (*SCRATCHES, *RACE, (6, 6), (6, 6)):
+        evening.act(Roll(dice))
+    film.go_on(20)
+    evening.act(CloseGame())
+    evening.act(CloseEvening())
     film.shoot(2.5, 3, 4, 4, 5, 3, 3, 3, 3, 3, 3, 4, 6)
 
 

@@ -2,7 +2,7 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { localizedError, t } from "../lib/i18n.js";
 import { newsText, phaseText, raceLine } from "../lib/phrases.js";
-import { unpaid } from "../lib/show.js";
+import { crossing, unpaid } from "../lib/show.js";
 
 /** @import { Bulletins, GameModule, Names, State } from "../lib/page.js" */
 
@@ -23,13 +23,20 @@ function captionOf(state, names, module) {
 }
 
 /**
+ * How far the race is; it goes on as long as the horses run.
+ *
+ * @param {State} state
+ */
+const phaseOf = (state) => (crossing(state) ? t("race-is-on") : phaseText(state.status));
+
+/**
  * @param {State} state
  * @param {Names} names
  * @param {GameModule} module
  */
 export function showHead(state, names, module) {
   setText(byId("title"), state.pages?.title ?? "");
-  setText(byId("race"), [raceLine(state.status), phaseText(state.status)].filter(Boolean).join(" · "));
+  setText(byId("race"), [raceLine(state.status), phaseOf(state)].filter(Boolean).join(" · "));
   const caption = captionOf(state, names, module);
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
   byId("caption").classList.toggle("long", (caption ?? "").length > LONG);

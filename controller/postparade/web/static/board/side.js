@@ -5,7 +5,7 @@ import { labelled, t, whole } from "../lib/i18n.js";
 import { label } from "../lib/names.js";
 import { oddsOf } from "../lib/odds.js";
 import { diceLine, purseName, turnText, unseenDice } from "../lib/phrases.js";
-import { moneyShown, unpaid } from "../lib/show.js";
+import { crossing, moneyShown, unpaid } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 
 /** @import { GameModule, GameStatus, Names, State } from "../lib/page.js" */
@@ -108,6 +108,7 @@ function showTyped({ status, typed }) {
  */
 function turnLine(state, names, module) {
   const { status, over } = state;
+  if (crossing(state)) return t("race-is-on");
   if (over) return t("game-over");
   if (status?.paused) return t("paused");
   if (status?.turn) return turnText(state, names);

@@ -1,6 +1,6 @@
 // Signs above the race: what a horse with one step to go needs, and which face of the second die brings whom home.
 import { landings, spinsOn, beatAt } from "../course/race-script.js";
-import { deciding, nearly, ways } from "../course/shots.js";
+import { busy, deciding, nearly, ways } from "../course/shots.js";
 import { die } from "../lib/dice.js";
 import { el } from "../lib/dom.js";
 import { t, tenths } from "../lib/i18n.js";
@@ -30,7 +30,8 @@ export function signsAt({ race }, script, shot, time) {
   if (!race || !shot || shot.kind === "slow") return none;
   const beat = beatAt(script, time);
   if (beat && time < beat.at + landings(beat)[1]) return { ...none, faces: facesAt(race, script, beat, time) };
-  const waits = shot.kind !== "wide" && beat?.revealed !== null;
+  // What a horse needs is no question while a sum flies and its horse runs.
+  const waits = shot.kind !== "wide" && beat?.revealed !== null && !busy(script, time);
   return { ...none, needs: waits ? shot.lanes : [] };
 }
 

@@ -1,5 +1,5 @@
-// What guests cheer, as the course shows it: pennants in the colour of their seat go up before the stands, and stars rise
-// behind the horse that is cheered on. The race itself is never covered.
+// What guests cheer, as the course shows it: pennants in the colour of their seat go up before the stands, and stars
+// rise behind the horse that is cheered on. The race itself is never covered.
 import { seatLane } from "../lib/silks.js";
 import { arc, mix, scatter, span } from "./motion.js";
 

@@ -20,7 +20,23 @@ const AROUND = [
   [0.7, -0.7],
 ];
 
+/**
+ * @param {number} width
+ * @param {number} height
+ */
+const canvasOf = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
+
+/** @param {HTMLCanvasElement} canvas */
+const inkOf = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+
+/** Frames are painted when they are first needed, or ahead of that, one by one: the first picture waits for none. */
 export class HorseSheet {
+  /** Frames that are painted already. */
+  #painted = new Set();
+  /** One frame, and its silhouette, on which each is prepared. */
+  #single;
+  #flat;
+
   /**
    * @param {Look} look
    * @param {number} size Pixels of the page for a unit of the horse.
@@ -28,54 +44,50 @@ export class HorseSheet {
    */
   constructor(look, size, density) {
     const scale = size * density;
+    this.look = look;
     this.size = size;
     this.density = density;
     this.width = Math.ceil((NOSE - TAIL + 2 * MARGIN) * scale);
     this.height = Math.ceil((BELOW + MARGIN + 6 - TOP) * scale);
     this.originX = (MARGIN - TAIL) * scale;
     this.originY = this.height - BELOW * scale;
-    this.picture = this.#canvas(this.width * FRAMES, this.height * 2);
-    this.#paint(look, scale);
+    this.picture = canvasOf(this.width * FRAMES, this.height * 2);
+    this.#single = canvasOf(this.width, this.height);
+    this.#flat = canvasOf(this.width, this.height);
+  }
+
+  /** Paint a frame that nobody has needed so far; returns whether there was one. */
+  paintAhead() {
+    for (let frame = 0; frame < 2 * FRAMES; frame += 1) if (this.#paint(frame)) return true;
+    return false;
   }
 
   /**
-   * @param {number} width
-   * @param {number} height
+   * Paint a frame, unless that has been done; returns whether it had to be.
+   *
+   * @param {number} frame Those of a stride, then those of standing.
    */
-  #canvas(width, height) {
-    const canvas = document.createElement("canvas");
-    canvas.width = width;
-    canvas.height = height;
-    return canvas;
-  }
-
-  /**
-   * @param {Look} look
-   * @param {number} scale
-   */
-  #paint(look, scale) {
-    const one = this.#canvas(this.width, this.height);
-    const flat = this.#canvas(this.width, this.height);
-    const [all, single, silhouette] = [this.picture, one, flat].map(
-      (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")),
-    );
+  #paint(frame) {
+    if (this.#painted.has(frame)) return false;
+    this.#painted.add(frame);
+    const scale = this.size * this.density;
+    const [all, single, silhouette] = [this.picture, this.#single, this.#flat].map(inkOf);
+    const phase = (frame % FRAMES) / FRAMES;
+    const [x, y] = [(frame % FRAMES) * this.width, frame < FRAMES ? 0 : this.height];
+    single.setTransform(1, 0, 0, 1, 0, 0);
+    single.clearRect(0, 0, this.width, this.height);
+    single.setTransform(scale, 0, 0, scale, this.originX, this.originY);
+    drawHorse(single, frame < FRAMES ? gallop(phase) : standing(phase, this.look.lane.number), this.look);
+    // By compositing: filters and shadows are carried out seconds later where no graphics chip helps.
+    silhouette.globalCompositeOperation = "copy";
+    silhouette.drawImage(this.#single, 0, 0);
+    silhouette.globalCompositeOperation = "source-in";
+    silhouette.fillStyle = RIM;
+    silhouette.fillRect(0, 0, this.width, this.height);
     const rim = Math.max(1.4, 1.5 * scale);
-    for (let frame = 0; frame < 2 * FRAMES; frame += 1) {
-      const phase = (frame % FRAMES) / FRAMES;
-      const [x, y] = [(frame % FRAMES) * this.width, frame < FRAMES ? 0 : this.height];
-      single.setTransform(1, 0, 0, 1, 0, 0);
-      single.clearRect(0, 0, this.width, this.height);
-      single.setTransform(scale, 0, 0, scale, this.originX, this.originY);
-      drawHorse(single, frame < FRAMES ? gallop(phase) : standing(phase, look.lane.number), look);
-      // By compositing: filters and shadows are carried out seconds later where no graphics chip helps.
-      silhouette.globalCompositeOperation = "copy";
-      silhouette.drawImage(one, 0, 0);
-      silhouette.globalCompositeOperation = "source-in";
-      silhouette.fillStyle = RIM;
-      silhouette.fillRect(0, 0, this.width, this.height);
-      for (const [dx, dy] of AROUND) all.drawImage(flat, x + dx * rim, y + dy * rim);
-      all.drawImage(one, x, y);
-    }
+    for (const [dx, dy] of AROUND) all.drawImage(this.#flat, x + dx * rim, y + dy * rim);
+    all.drawImage(this.#single, x, y);
+    return true;
   }
 
   /**
@@ -90,6 +102,7 @@ export class HorseSheet {
    */
   draw(ink, { gallop: runs = false, phase }, x, y, zoom = 1) {
     const frame = Math.floor((phase - Math.floor(phase)) * FRAMES) % FRAMES;
+    this.#paint(runs ? frame : FRAMES + frame);
     const [width, height] = [(this.width / this.density) * zoom, (this.height / this.density) * zoom];
     let left = x - (NOSE * this.size + this.originX / this.density) * zoom;
     let top = y - (this.originY / this.density) * zoom;

@@ -81,9 +81,15 @@ export class Stage {
 
   /** Begin a frame. */
   begin() {
+    this.#paintAhead();
     this.ink.setTransform(this.density, 0, 0, this.density, 0, 0);
     this.ink.globalAlpha = 1;
     return this.ink;
+  }
+
+  /** Paint one frame of a horse that will be needed soon, once the first picture has been seen. */
+  #paintAhead() {
+    for (const { sheet } of this.#sheets.values()) if (sheet.paintAhead()) return;
   }
 
   /**

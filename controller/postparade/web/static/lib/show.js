@@ -25,6 +25,13 @@ export function scene(state) {
 }
 
 /**
+ * Whether horses are running to the line in slow motion: nobody has won yet.
+ *
+ * @param {State} state
+ */
+export const crossing = (state) => scene(state) === "slow";
+
+/**
  * Whether dice are rolling on the board, and nobody knows yet what they show.
  *
  * @param {State} state

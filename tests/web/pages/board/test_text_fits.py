@@ -1,0 +1,143 @@
+"""Boards of all five games with as many guests as they take, and long names: no word is cut, covered or off screen."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from postparade.rules.viewer import HOST, seat
+from postparade.table.messages import OpenGame, TakeSeat
+from postparade.table.players import players_of
+from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, wait_for
+from tests.web.pages.board.test_layouts import PORTRAIT, TWELVE
+
+pytestmark = pytest.mark.slow(60)
+
+SIZES: dict[str, ViewportSize] = {
+    "720p": {"width": 1280, "height": 720},
+    "1080p": KIOSK,
+    "2160p": {"width": 3840, "height": 2160},
+    "portrait": PORTRAIT,
+}
+TROUBLE = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
+  const clips = (one) => {
+    const style = getComputedStyle(one);
+    return style.overflowX !== "visible" && style.textOverflow !== "ellipsis" && style.webkitLineClamp === "none";
+  };
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const own = node.parentElement;
+    if (!node.data.trim() || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (own.closest(".visually-hidden, noscript, script, svg, title, h1")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, top, right, bottom, width, height } of range.getClientRects()) {
+      if (width < 2 || height < 2) continue;
+      const told = `${own.tagName}.${own.className} in ${own.parentElement.className}: ${node.data.trim()}`;
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) found.push("off " + told);
+      const glyphs = 0.16 * height;
+      for (let one = own; one && one !== document.body; one = one.parentElement) {
+        if (!clips(one)) continue;
+        const around = one.getBoundingClientRect();
+        if (left < around.left - 1 || right > around.right + 1 || top < around.top - glyphs
+          || bottom > around.bottom + glyphs) { found.push("cut " + told); break; }
+      }
+      const upper = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (upper && !own.contains(upper) && !upper.contains(own)) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(upper);
+        if (backgroundImage !== "none" || !/, 0\\)$/.test(backgroundColor)
+          || [...upper.childNodes].some((one) => one.nodeType === 3 && one.data.trim()))
+          found.push(`under ${upper.tagName}.${upper.className}: ${told}`);
+      }
+    }
+  }
+  return [...new Set(found)];
+}"""
+"""Script: every text that leaves the screen or is cut by a box around it, or that something else lies upon."""
+SCROLLS = (
+    "Math.max(document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth)"
+)
+
+
+def assert_fits(board: Page, what: str) -> None:
+    for name, size in SIZES.items():
+        board.set_viewport_size(size)
+        come_to_rest(board)
+        board.wait_for_timeout(60)
+        come_to_rest(board)
+        assert "\n".join(board.evaluate(TROUBLE)) == "", (what, name)
+        assert board.evaluate(SCROLLS) <= 0, (what, name)
+    board.set_viewport_size(KIOSK)
+
+
+def player(evening: Evening) -> Callable[[], None]:
+    """Lets somebody act who plays like a guest."""
+    rules, rng = evening.table._written.game, random.Random(3)
+    assert rules is not None
+
+    def act() -> None:
+        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
+        evening.act(action, HOST if number is None else seat(number))
+
+    return act
+
+
+def until(evening: Evening, done: Callable[[Any], bool]) -> None:
+    act = player(evening)
+    for _ in range(2000):
+        if done(evening.table._written.play):
+            return
+        act()
+    raise AssertionError("that never happens")
+
+
+@pytest.mark.parametrize("game", ["quarter-horse", "hold-your-horses"])
+def test_a_dice_race_of_twelve(browsers: Browsers, evening: Evening, game: str) -> None:
+    board = browsers.board()
+    evening.post("odds", on=True, win={str(lane): 0.08 for lane in range(2, 13)}, pot=25, favourite=7, long_shot=2)
+    evening.deal(*TWELVE, game=game, **({"races": 1} if game == "hold-your-horses" else {}))
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (6, 6))
+    expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
+    assert_fits(board, "race")
+    evening.roll((6, 6), (6, 6))
+    money = "over" if game == "hold-your-horses" else "money"
+    expect(board.locator(f'#overlay[data-kind="{money}"]')).to_be_visible()
+    wait_for(board, lambda: not evening.scenes.now.name)
+    assert_fits(board, "money")
+
+
+def test_the_bets_of_eight_and_their_race(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    for name in TWELVE[:8]:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("ready-set-bet", {}))
+    until(evening, lambda state: state.phase == "open" and len(state.bets) > 8 and max(state.positions) > 6)
+    expect(board.locator("body.rsb-racing")).to_be_visible()
+    assert_fits(board, "first race")
+    # The last race has most cards beside the grid.
+    until(evening, lambda state: state.race == 4 and state.phase == "ready")
+    expect(board.locator("body.rsb-racing")).to_have_count(0)
+    expect(board.locator(".exotic")).to_have_count(4)
+    assert_fits(board, "last race, before the off")
+    until(evening, lambda state: state.phase == "open" and len(state.bets) > 6 and max(state.positions) > 6)
+    expect(board.locator("body.rsb-racing")).to_be_visible()
+    assert_fits(board, "last race")
+    course = board.locator("#course").bounding_box()
+    assert course is not None
+    assert course["width"] > 0.55 * KIOSK["width"], "the race is the show"
+    until(evening, lambda state: state.phase == "game_over")
+    expect(board.locator('#overlay[data-kind="over"]')).to_be_visible()
+    assert_fits(board, "game over")
+
+
+@pytest.mark.parametrize(("game", "guests"), [("bettor-horse", 8), ("odds-on", 5)])
+def test_a_card_game_with_all_its_guests(browsers: Browsers, evening: Evening, game: str, guests: int) -> None:
+    board = browsers.board()
+    for name in TWELVE[:guests]:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame(game, {}))
+    expect(board.locator(".bh-stage, .oo-stage")).to_be_visible()
+    expect(board.locator("#people li")).to_have_count(guests)
+    assert_fits(board, "at the start")
