@@ -28,6 +28,8 @@ NEARLY = {
     "/host/machine/": "/host/machine",
     "/host/track/": "/host/track",
     "/host/programs/": "/host/programs",
+    "/host/screens/": "/host/screens",
+    "/screen/": "/screen",
 }
 """What people type, and what they mean by it."""
 ICONS = ("/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png")

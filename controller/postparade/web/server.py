@@ -48,6 +48,10 @@ from postparade.web.http.senders import TrustedProxies
 from postparade.web.i18n import Translations
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import MachinePort, Ports, ScenesPort, TablePort
+from postparade.web.screens.advertisements import Advertisements
+from postparade.web.screens.fleet import Fleet
+from postparade.web.screens.overlays import OverlayPages
+from postparade.web.screens.pages import ADVERTISEMENT, ScreenPages
 from postparade.web.settings import WebSettings
 from postparade.web.watchers.pages import WatcherPages
 from postparade.web.watchers.picks import Picks
@@ -116,6 +120,10 @@ class WebServer:
         self._sound = SoundPages(self._is_host)
         self._machine = MachinePages(self._is_host)
         self._machine_tool: HostTool[MachinePort] = HostTool("machine", "no_machine", self._is_host, in_threads=True)
+        self._fleet = Fleet(ports.data, clock)
+        base = partial(getattr, self._addresses, "base")
+        self._screens = ScreenPages(self._fleet, Advertisements(ports.data), self._is_host, base)
+        self._overlays = OverlayPages(base)
         self._programs = ProgramPages(self._access.programs, self._is_host)
         self._api = ApiPages(
             table, self._journal, status_board, self._access.programs, self._past_races, lambda: self._fault
@@ -245,7 +253,7 @@ class WebServer:
             self._budget,
             self._clock,
             only_this_machine=HOST_PATHS if self._settings.host_console == "this-machine" else (),
-            large=(PHOTO, RESTORE),
+            large=(PHOTO, RESTORE, ADVERTISEMENT),
             known=self._is_host,
             boundary=self._boundary,
             proxies=self._proxies,
@@ -265,6 +273,27 @@ class WebServer:
         self._camera.add_to(app, "/host/")
         for pages in self._pages():
             pages.add_to(app)
+        self._replay.add_to(app)
+        self._calibration.add_to(app)
+        self._track.add_to(app)
+        self._odds.add_to(app)
+        self._keepsakes.add_to(app)
+        self._hall.add_to(app)
+        self._lobby.add_to(app)
+        WatcherPages(self.picks, self._access, self._cheers).add_to(app)
+        self._sound.add_to(app)
+        self._machine.add_to(app)
+        self._machine_tool.add_to(app)
+        self._fairness.add_to(app)
+        self._past_races.add_to(app)
+        self._programs.add_to(app)
+        self._screens.add_to(app)
+        self._overlays.add_to(app)
+        self._streams.add_to(app)
+        self._metrics.add_to(app)
+        self._api.add_to(app)
+        self._translations.add_to(app)
+        self._game_pages.add_to(app)
         add_pages(app)
         return app
 
@@ -288,6 +317,7 @@ class WebServer:
         self._streams.close()
         self._journal.close()
         await self.picks.close()
+        await self._fleet.close()
         self._cheers.close()
         self._broadcast.close()
         await self._panel.close()

@@ -335,3 +335,14 @@ copied-at = Abend um { $when } { $through ->
 past-race = Noch einmal: Rennen { $number }
 typed-in = Eingetippt
 typing-off = Hier werden keine Würfe eingetippt. Würfle.
+
+## Bildschirme und Einblendungen
+overlay-title = Einblendung - Post Parade
+overlay-waits = Das nächste Rennen kommt gleich
+held-by-whom = Wer was hat
+screen-title = Bildschirm - Post Parade
+screen-shows = Was dieser Bildschirm zeigt
+screen-waits = Die Spielleitung sagt, was dieser Bildschirm zeigt: Scanne den Code.
+screen-code = QR-Code: Bildschirme zuweisen
+screen-number-so = Bildschirm { $number }
+screen-silent = Der Tisch antwortet nicht. So stand es um { $when }.

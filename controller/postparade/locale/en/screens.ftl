@@ -354,3 +354,14 @@ copied-at = Evening copied at { $when } { $through ->
 past-race = Race { $number } again
 typed-in = Typed in
 typing-off = Rolls cannot be typed in here. Throw the dice.
+
+## screens and overlays
+overlay-title = Overlay - Post Parade
+overlay-waits = The next race is on its way
+held-by-whom = Who holds what
+screen-title = Screen - Post Parade
+screen-shows = What this screen shows
+screen-waits = The host says what this screen shows: scan the code.
+screen-code = QR code: assign the screens
+screen-number-so = Screen { $number }
+screen-silent = The table is silent. This is how things stood at { $when }.

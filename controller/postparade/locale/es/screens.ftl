@@ -335,3 +335,14 @@ copied-at = Velada copiada a las { $when } { $through ->
 past-race = Repetición: carrera { $number }
 typed-in = Tecleada
 typing-off = Aquí no se teclean tiradas. Tira los dados.
+
+## pantallas y sobreimpresiones
+overlay-title = Sobreimpresión - Post Parade
+overlay-waits = La próxima carrera está en camino
+held-by-whom = Quién tiene qué
+screen-title = Pantalla - Post Parade
+screen-shows = Qué muestra esta pantalla
+screen-waits = El anfitrión dice qué muestra esta pantalla: escanea el código.
+screen-code = Código QR: asignar las pantallas
+screen-number-so = Pantalla { $number }
+screen-silent = La mesa no responde. Así estaban las cosas a las { $when }.

@@ -335,3 +335,14 @@ copied-at = Soirée copiée à { $when } { $through ->
 past-race = À revoir : course { $number }
 typed-in = Saisi à la main
 typing-off = Ici, on ne saisit pas les lancers. Lance les dés.
+
+## écrans et incrustations
+overlay-title = Incrustation - Post Parade
+overlay-waits = La prochaine course arrive
+held-by-whom = Qui possède quoi
+screen-title = Écran - Post Parade
+screen-shows = Ce que montre cet écran
+screen-waits = L'hôte dit ce que montre cet écran : scannez le code.
+screen-code = Code QR : attribuer les écrans
+screen-number-so = Écran { $number }
+screen-silent = La table ne répond pas. Voici où l'on en était à { $when }.

@@ -335,3 +335,14 @@ copied-at = Serata copiata alle { $when } { $through ->
 past-race = Rivediamo la corsa { $number }
 typed-in = Digitato
 typing-off = Qui i tiri non si digitano. Tira i dadi.
+
+## schermi e sovrimpressioni
+overlay-title = Sovrimpressione - Post Parade
+overlay-waits = La prossima corsa sta per arrivare
+held-by-whom = Chi ha che cosa
+screen-title = Schermo - Post Parade
+screen-shows = Che cosa mostra questo schermo
+screen-waits = Il conduttore dice che cosa mostra questo schermo: scansiona il codice.
+screen-code = Codice QR: assegnare gli schermi
+screen-number-so = Schermo { $number }
+screen-silent = Il tavolo non risponde. Così stavano le cose alle { $when }.

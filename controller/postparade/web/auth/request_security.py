@@ -131,7 +131,8 @@ class RequestSecurity:
     async def on_prepare(self, request: web.Request, response: web.StreamResponse) -> None:
         """Put the protective headers on every answer, including refusals."""
         sender = request.get(SENDER)
-        protect(response, (sender and self.place(sender.host)) or "", secure=bool(sender and sender.secure))
+        place, secure = (sender and self.place(sender.host)) or "", bool(sender and sender.secure)
+        protect(response, place, secure=secure, path=request.path)
 
 
 def _by_token(request: web.Request) -> bool:

@@ -24,6 +24,7 @@ import { showDice, showSide } from "./side.js";
 /** @import { Names, State } from "../lib/page.js" */
 
 translate();
+document.body.classList.toggle("stage", new URLSearchParams(location.search).has("stage"));
 const link = new Link("/ws", ON_BOARD);
 tellBlocked(link);
 const broadcast = new Broadcast(byId("course"));

@@ -1,0 +1,59 @@
+// One part of the race by itself, on nothing: for the picture of a stream, or for a screen that shows only this.
+// It shows what the board has shown, never more, and is right from an empty start.
+import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { gameModule } from "../lib/game.js";
+import { t, translate } from "../lib/i18n.js";
+import { Link } from "../lib/link.js";
+import { namesOf } from "../lib/phrases.js";
+import { ON_BOARD } from "../lib/show.js";
+import { advertisement, lobby } from "./house.js";
+import { bets, caller, lowerThird, odds, standings, track } from "./race.js";
+import { dress, wish } from "./theme.js";
+
+/** @import { Child, GameModule, Names, State } from "../lib/page.js" */
+/** @typedef {{ state: State, names: Names, module: GameModule, again: () => void }} Shown */
+/** @typedef {(shown: Shown) => { data: any, draw: () => Child } | null} Element What it shows, and how; null where there is nothing to show. */
+
+/** @type {Record<string, Element[]>} */
+const PAGES = {
+  track: [track],
+  odds: [odds],
+  "lower-third": [lowerThird],
+  standings: [standings],
+  bets: [bets],
+  caller: [caller],
+  race: [track, odds, lowerThird],
+  lobby: [lobby],
+  advertisement: [advertisement],
+};
+
+const page = location.pathname.split("/").at(-1) ?? "";
+const elements = PAGES[page] ?? [];
+translate();
+dress(page);
+const places = elements.map((one) => el("section", { class: `part ${one.name}`, hidden: true }));
+byId("parts").append(...places);
+
+const link = new Link("/ws", ON_BOARD);
+
+function show() {
+  const { state } = link;
+  if (!state.seats) return;
+  const shown = { state, names: namesOf(state.seats), module: gameModule(state, show), again: show };
+  let empty = true;
+  elements.forEach((element, at) => {
+    const made = element(shown);
+    const bare = !made && wish("solid") && elements.length === 1;
+    places[at].hidden = !made && !bare;
+    empty &&= !made;
+    // A screen that shows only this says what it waits for; a stream shows the picture below.
+    renderIfChanged(places[at], made?.data ?? (bare ? "waits" : null), () =>
+      made ? made.draw() : bare ? el("p", { class: "display waits" }, t("overlay-waits")) : null,
+    );
+  });
+  document.documentElement.dataset.empty = String(empty);
+}
+
+link.addEventListener("state", show);
+link.addEventListener("up", () => (byId("silent").hidden = true));
+link.addEventListener("down", () => (byId("silent").hidden = wish("quiet")));
