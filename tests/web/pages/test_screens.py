@@ -1,0 +1,111 @@
+"""Overlays and screens in a browser: empty at first, right in the race, assigned by the host, stale when they are."""
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from postparade.core.clock import HandClock
+from postparade.table.messages import OpenGame, TakeSeat
+from postparade.web.screens.overlays import PAGES
+from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
+from tests.web.pages.test_evening_end import ROLLS, deal
+
+pytestmark = pytest.mark.slow(40)
+PICTURES = os.environ.get("POSTPARADE_PICTURES")
+STREAM: ViewportSize = {"width": 1280, "height": 720}
+SOURCE: ViewportSize = {"width": 640, "height": 360}
+CLEAR = "rgba(0, 0, 0, 0)"
+BACKGROUND = "getComputedStyle(document.body).backgroundColor"
+
+
+def keep(page: object, name: str) -> None:
+    """Keep a picture of ``page`` for somebody who wants to look at it."""
+    if PICTURES:
+        page.screenshot(path=Path(PICTURES) / f"{name}.png", omit_background=True)  # type: ignore[attr-defined]
+
+
+def race(evening: Evening) -> None:
+    """Ann and Chloé in a race that is on."""
+    for name in ("Ann", "Chloé-Amandine B"):
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("quarter-horse", {"cards": "recorded"}))
+    deal(evening)
+    for roll in ROLLS[:6]:
+        evening.roll(roll)
+        if isinstance(evening.scene_clock, HandClock):
+            evening.do(evening.scene_clock.advance(20))
+    chances = {number: 0.04 + number / 200 for number in range(2, 13)}
+    evening.post("odds", on=True, win=chances, favourite=12, long_shot=2)
+
+
+def test_an_overlay_is_transparent_shows_nothing_at_first_and_its_element_once_there_is_a_race(
+    browsers: Browsers, evening: Evening
+) -> None:
+    page = browsers.page("/overlay/race", STREAM)
+    expect(page.locator("html")).to_have_attribute("data-empty", "true")
+    assert page.evaluate(BACKGROUND) == CLEAR
+    race(evening)
+    expect(page.locator("ol.track li")).to_have_count(11)
+    expect(page.locator(".lowerThird")).to_contain_text("Quarter Horse")
+    for name in PAGES:
+        page.goto(evening.url(f"/overlay/{name}"))
+        if name not in ("caller", "advertisement"):
+            expect(page.locator("html")).to_have_attribute("data-empty", "false")
+        for size in (STREAM, SOURCE):
+            page.set_viewport_size(size)
+            assert page.evaluate(WIDER_THAN_THE_PAGE) == [], (name, size)
+        page.set_viewport_size(STREAM)
+        keep(page, f"overlay-{name}")
+    page.goto(evening.url("/overlay/odds?accent=rgb(1,2,3)&ink=nonsense&scale=9&solid"))
+    expect(page.locator(".odds h2")).to_have_css("color", "rgb(1, 2, 3)")
+    assert page.evaluate(BACKGROUND) != CLEAR
+    page.add_style_tag(content="body { background: rgb(9, 9, 9) !important }")
+    assert page.evaluate(BACKGROUND) == "rgb(9, 9, 9)", "as a streaming program adds it"
+
+
+def test_an_overlay_tells_nobody_who_wins_before_the_board_has_shown_it(browsers: Browsers, by_hand: Evening) -> None:
+    evening = by_hand
+    race(evening)
+    page = browsers.page("/overlay/race", STREAM)
+    expect(page.locator("ol.track li")).to_have_count(11)
+    evening.roll(*ROLLS[6:])
+    expect(page.locator("html")).to_have_attribute("data-scene", "dice")
+    assert page.locator(".wins, .won").count() == 0
+
+
+def test_the_host_says_what_a_screen_shows_while_a_race_runs(browsers: Browsers, evening: Evening) -> None:
+    race(evening)
+    screen = browsers.page("/screen", STREAM)
+    expect(screen.get_by_role("heading", level=1)).to_have_text("Screen 1")
+    keep(screen, "screen-waits")
+    assert browsers.violations(screen) == []
+    host = browsers.host()
+    host.goto(evening.url("/host/screens"))
+    row = host.locator("[data-screen='1']")
+    expect(row).to_contain_text("Live")
+    row.get_by_label("What screen 1 shows").select_option("odds")
+    expect(screen.frame_locator("#shown").locator(".part.odds li")).not_to_have_count(0)
+    row.get_by_label("Name of screen 1").fill("Bar")
+    row.get_by_label("Name of screen 1").press("Enter")
+    expect(screen).to_have_title("Bar - Post Parade")
+    row.get_by_role("button", name="Which one?").click()
+    expect(screen.locator("#pointed")).to_have_text("Bar")
+    row.get_by_label("What screen 1 shows").select_option("stage")
+    expect(screen.frame_locator("#shown").locator("body.stage #track")).to_be_visible()
+    assert browsers.violations(host) == []
+    host.set_viewport_size({"width": 390, "height": 844})
+    assert host.evaluate(WIDER_THAN_THE_PAGE) == []
+    keep(host, "screens-phone")
+    host.set_viewport_size(LAPTOP)
+    keep(host, "screens")
+    keep(screen, "screen-stage")
+    screen.reload()
+    expect(screen.frame_locator("#shown").locator("body.stage #track")).to_be_visible()
+    browsers.away = True
+    evening.stop()
+    expect(screen.locator("#silent")).to_contain_text("The table is silent")
+    evening.start()
+    expect(screen.locator("#silent")).to_be_hidden()
+    expect(screen.frame_locator("#shown").locator("body.stage #track")).to_be_visible()

@@ -1,0 +1,122 @@
+"""Screens and overlays over HTTP: who may do what, and what a browser is allowed to make of the pages."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from postparade.web.screens.advertisements import LARGEST
+from postparade.web.screens.overlays import PAGES, scene_collection
+from tests.web.server_fixture import Client, serving
+
+PNG = b"\x89PNG\r\n\x1a\n rest"
+
+
+async def here(client: Client) -> dict[str, Any]:
+    status, told = await client.post("/screen/here", b"")
+    assert status == 200
+    return told
+
+
+async def test_the_host_assigns_what_a_screen_shows_and_it_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        screen, host = fixture.client(), fixture.client()
+        assert (await here(screen))["role"] == "waiting"
+        await host.sign_in()
+        status, told = await host.post("/host/screens.json", {"do": "assign", "number": 1, "role": "odds"})
+        assert status == 200
+        assert [(row["number"], row["role"], row["live"]) for row in told["screens"]] == [(1, "odds", True)]
+        shown = await here(screen)
+        assert (shown["role"], shown["address"]) == ("odds", "/overlay/odds?solid")
+        cookie = screen.cookie("/screen/here")
+    async with serving(tmp_path) as fixture:
+        again = fixture.client()
+        status, told = await again.post("/screen/here", b"", Cookie=cookie)
+        assert (status, told["number"], told["role"]) == (200, 1, "odds")
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"do": "assign", "number": 1, "role": "board"},
+        {"do": "rename", "number": 1, "name": "mine"},
+        {"do": "forget", "number": 1},
+        {"do": "point_out", "number": 1},
+        {"do": "remove_picture", "name": "1.png"},
+    ],
+    ids=lambda message: message["do"],
+)
+async def test_nobody_but_the_host_says_what_screens_show(tmp_path: Path, message: dict[str, object]) -> None:
+    async with serving(tmp_path) as fixture:
+        guest = fixture.client()
+        await here(guest)
+        assert (await guest.post("/host/screens.json", message))[0] == 401
+        assert (await guest.post("/host/advertisement", PNG))[0] == 401
+        assert (await guest.get("/host/screens.json")).status == 401
+        assert (await here(guest))["role"] == "waiting"
+
+
+@pytest.mark.parametrize(
+    ("message", "status"),
+    [
+        ({"do": "assign", "number": 7, "role": "board"}, 409),
+        ({"do": "assign", "number": 1, "role": "host"}, 400),
+        ({"do": "rename", "number": 1, "name": "x" * 25}, 400),
+        ({"do": "rename", "number": 1, "name": ""}, 400),
+        ({"do": "explode"}, 400),
+        ([], 400),
+    ],
+)
+async def test_what_cannot_be_is_refused_and_changes_nothing(tmp_path: Path, message: object, status: int) -> None:
+    async with serving(tmp_path) as fixture:
+        screen, host = fixture.client(), fixture.client()
+        before = await here(screen)
+        await host.sign_in()
+        got, told = await host.post("/host/screens.json", message)
+        assert got == status
+        assert told["remedy"]
+        assert await here(screen) == before
+
+
+async def test_pictures_of_the_house_are_uploaded_shown_and_removed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        host, guest = fixture.client(), fixture.client()
+        await host.sign_in()
+        assert (await host.post("/host/advertisement", b"GIF89a"))[1]["code"] == "not_a_picture"
+        assert (await host.post("/host/advertisement", PNG + bytes(LARGEST)))[0] == 413
+        assert (await host.post("/host/advertisement", PNG))[1]["pictures"] == ["1.png"]
+        answer = await guest.get("/advertisements/1.png")
+        assert (answer.status, answer.content_type, await answer.read()) == (200, "image/png", PNG)
+        assert (await guest.get("/advertisements/2.png")).status == 404
+        told = await host.post("/host/screens.json", {"do": "remove_picture", "name": "1.png"})
+        assert told[1]["pictures"] == []
+
+
+async def test_only_overlays_take_a_foreign_style_and_only_pages_without_buttons_stand_in_a_frame(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        policies = {
+            path: (await client.get(path)).headers["Content-Security-Policy"]
+            for path in ("/", "/host/", "/screen", "/join", "/host/screens", *(f"/overlay/{name}" for name in PAGES))
+        }
+    styled = {path for path, policy in policies.items() if "style-src 'self' 'unsafe-inline'" in policy}
+    framed = {path for path, policy in policies.items() if "frame-ancestors 'self'" in policy}
+    frames = {path for path, policy in policies.items() if "frame-src 'self'" in policy}
+    overlays = {f"/overlay/{name}" for name in PAGES}
+    assert (styled, framed, frames) == (overlays, {"/", *overlays}, {"/screen"})
+    assert all("script-src 'self';" in policy for policy in policies.values())
+
+
+def test_every_scene_of_the_collection_places_sources_that_it_has() -> None:
+    collection: dict[str, Any] = scene_collection("http://10.0.0.5:8080")
+    sources = {one["name"]: one for one in collection["sources"]}
+    assert len(sources) == len(collection["sources"])
+    urls = {one["settings"]["url"] for one in sources.values() if one["id"] == "browser_source"}
+    assert all(url.startswith("http://10.0.0.5:8080/overlay/") for url in urls)
+    assert {url.rpartition("/")[2] for url in urls} <= set(PAGES)
+    for scene in collection["scene_order"]:
+        items = sources[scene["name"]]["settings"]["items"]
+        assert items
+        assert all(sources[item["name"]]["id"] == "browser_source" for item in items)
