@@ -23,6 +23,9 @@ from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table import messages
 from postparade.table.incidents import TOPIC, Incident
 from postparade.table.messages import Command, OpenGame, PauseTable, PlayFor, Receipt, TakeSeat
+from postparade.web.screens.advertisements import Advertisements
+from postparade.web.screens.fleet import FILE as SCREENS_FILE
+from postparade.web.screens.fleet import read as read_screens
 from postparade.web.ws.commands import Ping, WithId
 from tests.dice.calibration.test_store import calibration
 from tests.web.held_disk import held_disk
@@ -419,6 +422,27 @@ async def tonight_is_known(evening: Evening, _: dict[str, Any]) -> bool:
     return evening.app.web._lobby.tonight == "Derby at nine"
 
 
+async def assign_a_screen(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    client = await evening.host()
+    await client.post("/screen/here", b"")
+    return lambda: client.post("/host/screens.json", {"do": "assign", "number": 1, "role": "odds"})
+
+
+async def screen_is_assigned(evening: Evening, _: dict[str, Any]) -> bool:
+    return [screen.role for screen in read_screens(evening.data / SCREENS_FILE).values()] == ["odds"]
+
+
+async def add_a_picture(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    client = await evening.host()
+    return lambda: client.post("/host/advertisement", b"\xff\xd8\xff of the house")
+
+
+async def picture_is_there(evening: Evening, _: dict[str, Any]) -> bool:
+    pictures = Advertisements(evening.data)
+    path = pictures.path("1.jpg")
+    return path is not None and path.read_bytes() == b"\xff\xd8\xff of the house"
+
+
 def bots(**tempers: str) -> Check:
     async def check(evening: Evening, _: dict[str, Any]) -> bool:
         return evening.app.table._accepted.bots == {int(seat[1:]): temper for seat, temper in tempers.items()}
@@ -452,6 +476,8 @@ REQUESTS = {
     "/api/v1/commands": Case(command_of_a_program, seated("Ann")),
     "/host/hall": Case(order_of_the_hall, evenings_are_kept),
     "/host/tonight": Case(line_of_tonight, tonight_is_known),
+    "/host/screens.json": Case(assign_a_screen, screen_is_assigned),
+    "/host/advertisement": Case(add_a_picture, picture_is_there),
 }
 """By path; what follows it tells several cases apart."""
 PASSING = {
@@ -459,6 +485,7 @@ PASSING = {
     "/host/track.json": "light until the table is closed; the page offers to keep it, by /host/machine.json",
     "/host/machine": "switches the machine off",
     "/screen": "a question to the host, which the screen asks again when the table was restarted",
+    "/screen/here": "a screen that waits for a role; what it shows is written when the host assigns it",
     "/watch": "a pick for points, which is written soon and moves nothing",
     "/simulator/photo": "lies on a simulated tray, as dice lie on a real one",
 }

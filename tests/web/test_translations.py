@@ -23,6 +23,7 @@ from postparade.table.players import Temper
 from postparade.web import i18n
 from postparade.web.i18n import SCREENS, Translations
 from postparade.web.pages import STATIC
+from postparade.web.screens.fleet import ROLES
 
 WORDS = {language: {name: as_data(language, name) for name in SCREENS} for language in LANGUAGES}
 SAID = {
@@ -212,6 +213,7 @@ def keys_asked() -> set[str]:
     found |= {f"{what}-{temper}" for what in ("bot-name", "temper") for temper in get_args(Temper)}
     found |= {f"preset-name-{name}" for name in ("quick", "children", "pub")} | {f"step-{step}" for step in (1, 2, 3)}
     found |= {f"preset-{what}" for what in ("bed", "brightness", "effects", "night", "odds", "typing", "voice")}
+    found |= {f"screen-shows-{role}" for role in ROLES}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
     return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
 

@@ -363,6 +363,7 @@ CATALOGUE: dict[str, Hint] = {
     "too_many_watchers": Hint("{most} people watch already.", "Take a seat instead, if there is one."),
     "too_many_screens": Hint("There are {most} screens already.", "Take one off the list of screens on the host console."),
     "no_such_screen": Hint("Screen {number} is not on the list any more.", "Open /screen on it again."),
+    "screens_not_kept": Hint("The screens show it, but it cannot be saved ({why}).", "Make room on the disk, then do it again."),
     "not_a_picture": Hint("This file is no picture in a format that screens show.", "Choose a PNG, JPEG or WebP file."),
     "too_many_pictures": Hint("There are {most} pictures already.", "Remove one first."),
     "no_such_picture": Hint("The picture {name} is not there any more.", "Refresh the page."),

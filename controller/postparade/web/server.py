@@ -273,27 +273,6 @@ class WebServer:
         self._camera.add_to(app, "/host/")
         for pages in self._pages():
             pages.add_to(app)
-        self._replay.add_to(app)
-        self._calibration.add_to(app)
-        self._track.add_to(app)
-        self._odds.add_to(app)
-        self._keepsakes.add_to(app)
-        self._hall.add_to(app)
-        self._lobby.add_to(app)
-        WatcherPages(self.picks, self._access, self._cheers).add_to(app)
-        self._sound.add_to(app)
-        self._machine.add_to(app)
-        self._machine_tool.add_to(app)
-        self._fairness.add_to(app)
-        self._past_races.add_to(app)
-        self._programs.add_to(app)
-        self._screens.add_to(app)
-        self._overlays.add_to(app)
-        self._streams.add_to(app)
-        self._metrics.add_to(app)
-        self._api.add_to(app)
-        self._translations.add_to(app)
-        self._game_pages.add_to(app)
         add_pages(app)
         return app
 
@@ -303,7 +282,7 @@ class WebServer:
         yield from (self._odds, self._keepsakes, self._hall, self._fairness, self._past_races, self._replay)
         yield WatcherPages(self.picks, self._access, self._cheers)
         yield from (self._panel, self._calibration, self._track, self._sound, self._machine, self._machine_tool)
-        yield from (self._programs, self._streams, self._metrics, self._api)
+        yield from (self._programs, self._streams, self._metrics, self._api, self._screens, self._overlays)
         yield from (self._translations, self._game_pages)
 
     def refresh(self) -> None:

@@ -29,8 +29,8 @@ async def test_a_browser_becomes_a_screen_that_waits_for_a_role_and_then_shows_i
     fleet = Fleet(tmp_path, clock)
     assert screen(fleet, ONE) == Screen(1)
     assert screen(fleet, TWO) == Screen(2)
-    assert fleet.assign(2, "odds") is None
-    assert fleet.rename(2, "  Bar,   left ") is None
+    assert await fleet.assign(2, "odds") is None
+    assert await fleet.rename(2, "  Bar,   left ") is None
     assert screen(fleet, TWO) == Screen(2, "Bar, left", "odds")
     await fleet.close()
 
@@ -39,7 +39,7 @@ async def test_screens_are_the_same_after_a_restart(tmp_path: Path, clock: HandC
     fleet = Fleet(tmp_path, clock)
     screen(fleet, ONE)
     screen(fleet, TWO)
-    fleet.assign(2, "stage")
+    await fleet.assign(2, "stage")
     await fleet.close()
     again = Fleet(tmp_path, clock)
     assert screen(again, TWO) == Screen(2, "", "stage")
@@ -64,7 +64,7 @@ async def test_whoever_only_looked_in_makes_room_and_an_assigned_screen_never_do
     fleet = Fleet(tmp_path, clock)
     for number in range(MOST):
         screen(fleet, f"{number:064x}")
-    fleet.assign(1, "board")
+    await fleet.assign(1, "board")
     refused = fleet.hear("f" * 64)
     assert isinstance(refused, Refusal)
     assert refused.code == "too_many_screens"
@@ -77,8 +77,9 @@ async def test_whoever_only_looked_in_makes_room_and_an_assigned_screen_never_do
 async def test_what_is_asked_of_a_screen_that_is_gone_is_refused(tmp_path: Path, clock: HandClock) -> None:
     fleet = Fleet(tmp_path, clock)
     screen(fleet, ONE)
-    assert fleet.forget(1) is None
-    for refused in (fleet.forget(1), fleet.assign(1, "board"), fleet.rename(1, "Bar"), fleet.point_out(1)):
+    assert await fleet.forget(1) is None
+    refusals = (await fleet.forget(1), await fleet.assign(1, "board"), await fleet.rename(1, "Bar"), fleet.point_out(1))
+    for refused in refusals:
         assert refused is not None
         assert refused.code == "no_such_screen"
     assert screen(fleet, ONE) == Screen(1), "a browser that is still open becomes a new one"
@@ -112,7 +113,10 @@ async def test_a_full_disk_is_no_reason_to_show_nothing(tmp_path: Path, clock: H
     assert screen(fleet, ONE) == Screen(1)
     await asyncio.sleep(0)
     await fleet.close()
-    assert fleet.assign(1, "board") is None
+    refused = await fleet.assign(1, "board")
+    assert refused is not None
+    assert refused.code == "screens_not_kept"
+    assert screen(fleet, ONE).role == "board", "it is shown all the same"
     await fleet.close()
 
 

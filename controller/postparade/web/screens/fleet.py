@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.durable import write_whole
-from postparade.core.faults import Refusal, refuse
+from postparade.core.faults import Refusal, reason, refuse
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ class Fleet:
         self._screens = read(self._file)
         self._heard: dict[str, float] = {}
         self._pointed: tuple[int, float] | None = None
-        self._writing: asyncio.Task[None] | None = None
+        self._writing: asyncio.Task[OSError | None] | None = None
 
     async def close(self) -> None:
         """Finish what is being saved."""
@@ -88,23 +88,22 @@ class Fleet:
         self._heard[digest] = self._clock.now()
         return screen
 
-    def assign(self, number: int, role: Role) -> Refusal | None:
-        """Let screen ``number`` show ``role`` from now on."""
-        return self._change(number, role=role)
+    async def assign(self, number: int, role: Role) -> Refusal | None:
+        """Let screen ``number`` show ``role`` from now on; that is on the disk then, as is what the next two do."""
+        return await self._change(number, role=role)
 
-    def rename(self, number: int, name: str) -> Refusal | None:
+    async def rename(self, number: int, name: str) -> Refusal | None:
         """Call screen ``number`` by another name."""
-        return self._change(number, name=" ".join(name.split()))
+        return await self._change(number, name=" ".join(name.split()))
 
-    def forget(self, number: int) -> Refusal | None:
+    async def forget(self, number: int) -> Refusal | None:
         """Screen ``number`` is none any more; a browser that is still open becomes a new one."""
         digest = self._digest(number)
         if digest is None:
             return refuse("no_such_screen", number=number)
         screens = {one: screen for one, screen in self._screens.items() if one != digest}
         self._heard.pop(digest, None)
-        self._keep(screens)
-        return None
+        return await self._kept(screens)
 
     def point_out(self, number: int) -> Refusal | None:
         """Let screen ``number`` say for five seconds which one it is."""
@@ -136,12 +135,11 @@ class Fleet:
             )
         return rows
 
-    def _change(self, number: int, **changes: object) -> Refusal | None:
+    async def _change(self, number: int, **changes: object) -> Refusal | None:
         digest = self._digest(number)
         if digest is None:
             return refuse("no_such_screen", number=number)
-        self._put(digest, replace(self._screens[digest], **changes))
-        return None
+        return await self._kept({**self._screens, digest: replace(self._screens[digest], **changes)})
 
     def _digest(self, number: int) -> str | None:
         return next((digest for digest, screen in self._screens.items() if screen.number == number), None)
@@ -159,6 +157,12 @@ class Fleet:
         if len(kept) < len(self._screens):
             self._keep(kept)
 
+    async def _kept(self, screens: dict[str, Screen]) -> Refusal | None:
+        self._keep(screens)
+        assert self._writing is not None
+        why = await self._writing
+        return None if why is None else refuse("screens_not_kept", why=reason(why))
+
     def _put(self, digest: str, screen: Screen) -> None:
         self._keep({**self._screens, digest: screen})
 
@@ -167,15 +171,18 @@ class Fleet:
         if self._writing is None or self._writing.done():
             self._writing = asyncio.get_running_loop().create_task(self._write(), name="screens")
 
-    async def _write(self) -> None:
-        written = None
+    async def _write(self) -> OSError | None:
+        """Write until nothing has changed meanwhile; returns why the last attempt failed, if it did."""
+        written, failed = None, None
         while written is not self._screens:
-            written = self._screens
+            written, failed = self._screens, None
             content = msgspec.json.encode(written)
             try:
                 await asyncio.to_thread(write_whole, self._file, content, self._file.with_suffix(".new"), mode=0o600)
             except OSError as why:
+                failed = why
                 log.warning("what screens show cannot be saved: %s", why)
+        return failed
 
 
 def read(file: Path) -> dict[str, Screen]:

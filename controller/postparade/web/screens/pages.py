@@ -147,11 +147,11 @@ class ScreenPages:
     async def _carry_out(self, asked: Asked) -> Refusal | None:
         match asked:
             case Assign(number=number, role=role):
-                return self._fleet.assign(number, role)
+                return await self._fleet.assign(number, role)
             case RenameScreen(number=number, name=name):
-                return self._fleet.rename(number, name)
+                return await self._fleet.rename(number, name)
             case Forget(number=number):
-                return self._fleet.forget(number)
+                return await self._fleet.forget(number)
             case PointOut(number=number):
                 return self._fleet.point_out(number)
             case RemovePicture(name=name):

@@ -12,7 +12,11 @@ import { dress, wish } from "./theme.js";
 
 /** @import { Child, GameModule, Names, State } from "../lib/page.js" */
 /** @typedef {{ state: State, names: Names, module: GameModule, again: () => void }} Shown */
-/** @typedef {(shown: Shown) => { data: any, draw: () => Child } | null} Element What it shows, and how; null where there is nothing to show. */
+/**
+ * What an element shows, and how; null where there is nothing to show.
+ *
+ * @typedef {(shown: Shown) => { data: any, draw: () => Child } | null} Element
+ */
 
 /** @type {Record<string, Element[]>} */
 const PAGES = {
