@@ -48,6 +48,18 @@ class Places:
         draft.replace(link)
         sync(link.parent)
 
+    def check_kept(self, mounts: str) -> None:
+        """Check by the kernel's list of ``mounts`` that versions outlast the next start: a system that is read only
+        takes every file, into memory. Raises :class:`StopError` (``in_memory``)."""
+        best, source = "", ""
+        place = str(self.versions.absolute())
+        for line in mounts.splitlines():
+            this, mount, *_ = line.split(" ")
+            if len(mount) >= len(best) and (place == mount or place.startswith(mount.rstrip("/") + "/")):
+                best, source = mount, this
+        if source == "overlayroot":
+            raise StopError("in_memory", str(self.versions))
+
     def remove_all_but(self, *kept: Path) -> None:
         """Remove what other versions and interrupted ones have left."""
         for folder in self.versions.iterdir():

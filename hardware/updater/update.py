@@ -15,6 +15,7 @@ from updater.stop import StopError
 from updater.table_service import TableService
 
 SIGNERS = "hardware/allowed_signers"
+MOUNTS = Path("/proc/mounts")
 OWN_SIGNERS = "etc/postparade/allowed_signers"
 """Whoever maintains a fork puts the keys to trust here; without this file, those of the installed version count."""
 
@@ -38,6 +39,7 @@ class Updater:
                 self.settle()
             current = self._places.current()
             told["from"] = str(installed(current))
+            self._places.check_kept(MOUNTS.read_text(encoding="utf-8"))
             release = self._find(current, wanted, told)
             if release is None:
                 return self._end("newest", **told)

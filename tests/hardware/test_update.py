@@ -12,6 +12,8 @@ import pytest
 from postparade.appliance.update import REASONS, Outcome
 from tests.hardware.update_machine import Machine, SavedMachine
 from updater import record, releases
+from updater.places import Places
+from updater.stop import StopError
 
 pytestmark = pytest.mark.slow(60)
 
@@ -354,3 +356,14 @@ def test_the_real_table_comes_up_in_the_new_version_and_goes_on_with_its_evening
         assert "nothing_of_that_name" in (machine.root / "log").read_text()
     finally:
         machine.kill()
+
+
+def test_a_system_that_is_read_only_is_not_updated_in_memory(tmp_path: Path) -> None:
+    """The update would come, run, and be gone with the next start."""
+    places = Places(Path("/"))
+    read_only = "/dev/mmcblk0p3 /data ext4 rw 0 0\noverlayroot / overlay rw,lowerdir=/media/root-ro 0 0\n"
+    with pytest.raises(StopError, match="in_memory"):
+        places.check_kept(read_only)
+    places.check_kept(f"{read_only}/dev/mmcblk0p4 /opt ext4 rw 0 0\n")
+    places.check_kept("overlay / overlay rw,lowerdir=/var/lib/containers 0 0\n")
+    Places(tmp_path).check_kept("overlayroot /media/elsewhere overlay rw 0 0\n")

@@ -53,6 +53,8 @@ COMMAND_LINE = frozenset(
         "config_unreadable",
         "data_unusable",
         "document_unknown",
+        "upgrade_by_hand",
+        "upgrade_by_installer",
         "firmware_no_prompt",
         "firmware_not_back",
         "firmware_upload_failed",

@@ -15,7 +15,7 @@ not set up; or neither version comes up."""
 REASONS = frozenset(
     {
         *("unreachable", "no_keys", "not_signed", "wrong_signature", "not_what_it_says", "no_room", "not_set_up"),
-        *("no_copy", "does_not_answer", "interrupted"),
+        *("no_copy", "does_not_answer", "interrupted", "in_memory"),
     }
 )
 """Why an update ended."""

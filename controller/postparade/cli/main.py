@@ -45,6 +45,7 @@ add_commands(
         "ledger": "ledger:ledger",
         "verify": "verify:verify_journal",
         "report": "report:report",
+        "upgrade": "upgrade:upgrade",
         "docs": "documents:show_documents",
         "completion": "documents:print_completion",
     },

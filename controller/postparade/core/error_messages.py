@@ -153,6 +153,8 @@ CATALOGUE: dict[str, Hint] = {
     "track_rails_whose": Hint("{values} can be tried for one horse only.", "Add --horse and its number."),
     "parts_too_much_current": Hint("No single 5 V supply gives {amperes} A.", "Lower [track] cap_ma, or divide the track over several supplies and let an electrician look at it."),
     "document_unknown": Hint("There is no document called {name!r}.", "Choose one of: {names}."),
+    "upgrade_by_hand": Hint("This installation is no clone of the repository, and cannot fetch releases itself.", "Get the wheel of the newest release from where you have this one, then run: {command} FILE.whl"),
+    "upgrade_by_installer": Hint("This machine updates itself.", "Use the host console (This machine, Update), or run: sudo /opt/postparade/hardware/install --update"),
     "print_hole_too_large": Hint("Holes of {hole} mm do not fit on a strip with an LED every {pitch} mm.", "Choose a smaller --hole, fewer --leds-per-metre or a larger --lane-height."),
     "cards_no_address": Hint("This machine is in no network, so that nobody knows the address of the table.", "Name it with --address, such as http://postparade.local:8080/join, or as public_address under [web]."),
     "print_no_boards": Hint("There is no board of {game!r} to print.", "Choose another game with --game, or name the lanes of the track by the horses 2 to 12."),

@@ -309,6 +309,7 @@ update-why-not-signed = Sie ist nicht signiert.
 update-why-wrong-signature = Ihre Signatur stammt von keinem Schlüssel, dem dieser Rechner traut, oder sie wurde danach verändert.
 update-why-not-what-it-says = Sie ist unter anderem Namen oder als andere Version signiert, wie eine alte, die als neu ausgegeben wird.
 update-why-no-room = Auf der Karte ist nicht genug Platz frei.
+update-why-in-memory = Das System ist schreibgeschützt und hätte es nach dem nächsten Start vergessen: Mach es zuerst beschreibbar.
 update-why-not-set-up = Ihre Bibliotheken ließen sich nicht installieren.
 update-why-no-copy = Der Abend ließ sich vorher nicht kopieren.
 update-why-does-not-answer = Der Tisch startete damit nicht oder meldete sich nicht gesund.

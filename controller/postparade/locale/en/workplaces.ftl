@@ -322,6 +322,7 @@ update-why-not-signed = It is not signed.
 update-why-wrong-signature = Its signature is not from a key that this machine trusts, or it was changed afterwards.
 update-why-not-what-it-says = It is signed under another name or version, as an old one that is passed off as new.
 update-why-no-room = There is not enough free space on the card.
+update-why-in-memory = The system is read-only and would forget it with the next start: make it writable first.
 update-why-not-set-up = Its libraries could not be installed.
 update-why-no-copy = The evening could not be copied before it.
 update-why-does-not-answer = The table did not start with it, or did not say that it is well.

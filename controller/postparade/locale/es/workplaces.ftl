@@ -309,6 +309,7 @@ update-why-not-signed = No está firmada.
 update-why-wrong-signature = Su firma no es de una clave en la que confíe esta máquina, o se cambió después.
 update-why-not-what-it-says = Está firmada con otro nombre u otra versión, como una antigua que se hace pasar por nueva.
 update-why-no-room = No queda suficiente espacio libre en la tarjeta.
+update-why-in-memory = El sistema es de solo lectura y la olvidaría en el próximo arranque: primero permite la escritura.
 update-why-not-set-up = No se pudieron instalar sus bibliotecas.
 update-why-no-copy = No se pudo copiar antes la velada.
 update-why-does-not-answer = La mesa no arrancó con ella, o no dijo que está bien.

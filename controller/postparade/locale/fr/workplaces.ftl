@@ -309,6 +309,7 @@ update-why-not-signed = Elle n'est pas signée.
 update-why-wrong-signature = Sa signature ne vient d'aucune clé en laquelle cette machine a confiance, ou elle a été modifiée ensuite.
 update-why-not-what-it-says = Elle est signée sous un autre nom ou une autre version, comme une ancienne qu'on ferait passer pour nouvelle.
 update-why-no-room = Il n'y a pas assez de place libre sur la carte.
+update-why-in-memory = Le système est en lecture seule et l'oublierait au prochain démarrage : rends-le d'abord inscriptible.
 update-why-not-set-up = Ses bibliothèques n'ont pas pu être installées.
 update-why-no-copy = La soirée n'a pas pu être copiée avant.
 update-why-does-not-answer = La table n'a pas démarré avec elle, ou n'a pas dit qu'elle allait bien.

@@ -309,6 +309,7 @@ update-why-not-signed = Non è firmata.
 update-why-wrong-signature = La sua firma non viene da una chiave di cui questa macchina si fida, o è stata cambiata dopo.
 update-why-not-what-it-says = È firmata con un altro nome o un'altra versione, come una vecchia spacciata per nuova.
 update-why-no-room = Sulla scheda non c'è abbastanza spazio libero.
+update-why-in-memory = Il sistema è in sola lettura e lo dimenticherebbe al prossimo avvio: prima rendilo scrivibile.
 update-why-not-set-up = Non è stato possibile installare le sue librerie.
 update-why-no-copy = Non è stato possibile copiare prima la serata.
 update-why-does-not-answer = Il tavolo non è partito con questa versione, o non ha detto di stare bene.
