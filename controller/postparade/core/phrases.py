@@ -119,6 +119,7 @@ PHRASES: dict[str, str] = {
     "card_name_letters": "the name of a machine has letters from a to z, digits and hyphens",
     "card_languages": "the languages are {languages}",
     "card_country_letters": "a country is given by its two letters, such as GB",
+    "card_reset_word": "to make the table new again and delete all evenings, write {word}",
     "no_text": "this is not text",
     "toml_quotes": '{why}; the line has typographic quotes, and TOML needs straight ones (")',
     "toml_blank": '{why}; the line has a blank that is none (copied from a page, perhaps): type it anew',

@@ -291,6 +291,34 @@ def test_no_problem_contains_a_secret_even_one_in_the_wrong_place(card: Card) ->
     assert "horse" not in card.told.read_text()
 
 
+def test_a_reset_leaves_a_table_like_new_once_for_each_time_that_it_is_written(card: Card) -> None:
+    card.first_config.parent.mkdir(parents=True)
+    card.first_config.write_text("[web]\nport = 80\n")
+    card.start(HOUSE + "language=de\n")
+    (card.config.parent / "evening.sqlite").write_text("an evening")
+    (card.config.parent / "copies").mkdir()
+    (card.config.parent / "copies/one").write_text("a copy")
+    assert card.start("language=it\nreset=yes\n") != ""
+    assert card.codes() == ["card_value_unfit"]
+    assert (card.config.parent / "copies/one").exists(), "only the whole word deletes anything"
+    assert card.start("language=it\nreset=Everything\n") == ""
+    assert [path.name for path in card.config.parent.iterdir()] == ["postparade.toml"]
+    settings = load(card.config)
+    assert (settings.web.port, settings.announcer.language) == (80, "it"), "the other lines count for the new table"
+    assert list(card.networks.iterdir()) == []
+    (card.config.parent / "evening.sqlite").write_text("the next one")
+    card.start()
+    assert (card.config.parent / "evening.sqlite").exists(), "the line that was left there deletes nothing more"
+
+
+def test_the_time_that_a_clock_goes_on_from_is_that_of_the_newest_file(card: Card) -> None:
+    card.start("language=de\n")
+    evening = card.config.parent / "evening.sqlite"
+    evening.write_text("an evening")
+    os.utime(evening, (4e9, 4e9))
+    assert card.newest() == 4e9
+
+
 def test_without_a_file_nothing_happens(card: Card) -> None:
     apply(card)
     assert list(card.boot.iterdir()) == []

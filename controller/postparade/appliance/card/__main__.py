@@ -19,6 +19,10 @@ def main(words: list[str], machine: Machine) -> int:
     """Carry out a call; the exit status."""
     match words:
         case ["apply"]:
+            try:
+                machine.advance_clock()
+            except OSError as error:
+                sys.stderr.write(f"postparade-settings: the clock stays as it is: {error}\n")
             for problem in apply(machine):
                 sys.stderr.write(f"postparade-settings: {problem.fault()}\n")
         case ["joined", name, uuid]:

@@ -23,6 +23,8 @@ OPTIONS = {"language": "announcer.language", "track": "track.driver", "dice": "d
 HOST_NAME = re.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 OPEN = ("none", "open")
 """Passwords, too short to be any, that say that a network has none."""
+EVERYTHING = "everything"
+"""What the line says that makes a table new again: nobody writes it by mistake."""
 WAITING = {HOUSE: "card_wifi_waiting"}
 """What is told of a network until it has worked; of the table's own if it is not named here."""
 
@@ -72,7 +74,7 @@ class _Taking:
         networks = (partial(self._network, profile) for profile in PROFILES)
         remember = partial(self._machine.remember, self._memory)
         steps: tuple[Callable[[], None], ...]
-        steps = (self._name, self._options, self._country, *networks, self._names, remember, self._erase)
+        steps = (self._reset, self._name, self._options, self._country, *networks, self._names, remember, self._erase)
         for take in steps:
             try:
                 take()
@@ -93,6 +95,18 @@ class _Taking:
         before = self._memory.values.get(key)
         self._memory.values[key] = value
         return before != value
+
+    def _reset(self) -> None:
+        """Begin like a table that is new, once for each time that the line is written."""
+        asked = self._settings.text("reset").casefold()
+        if not asked:
+            self._memory.values.pop("reset", None)
+        elif asked != EVERYTHING:
+            self._unfit("reset", Quoted("card_reset_word", {"word": EVERYTHING}))
+        elif self._is_new("reset", asked):
+            self._machine.forget_everything()
+            self._memory.values = {"reset": asked}
+            self._memory.networks = {}
 
     def _name(self) -> None:
         name = self._settings.text("name").casefold().removesuffix(".local")

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -55,6 +56,7 @@ class Machine:
         self.config = config or root / "data/postparade/postparade.toml"
         self.folder = root / "data/machine"
         self.told = root / "run/postparade-card.json"
+        self.first_config = root / "opt/postparade-versions/first.toml"
         self._file_system = file_system or finding.Machine().file_system
 
     @property
@@ -84,6 +86,25 @@ class Machine:
         self.folder.mkdir(parents=True, exist_ok=True)
         write_private(self.folder / "card.json", msgspec.json.encode(memory))
 
+    def forget_everything(self) -> None:
+        """Remove evenings, settings, calibrations, tokens and Wi-Fi profiles; the configuration is as the installer
+        left it. The program stays. Raises ``OSError``."""
+        for path in (*self._all_in(self.config.parent), *self._all_in(self.folder)):
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
+        self.networks.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if self.first_config.is_file():
+            shutil.copyfile(self.first_config, self.config)
+            self.config.chmod(0o640)
+            owner = self.config.parent.stat()
+            os.chown(self.config, owner.st_uid, owner.st_gid)
+
+    def _all_in(self, folder: Path) -> list[Path]:
+        # A folder that a partition is mounted in has this one of its own, which stays.
+        return [path for path in folder.iterdir() if path.name != "lost+found"] if folder.is_dir() else []
+
     def write_profile(self, name: str, uuid: str, data: bytes) -> None:
         """Put a profile where NetworkManager finds it, durably. Raises ``OSError``."""
         self.networks.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -105,6 +126,19 @@ class Machine:
             return {path: path.read_text(encoding="utf-8", errors="replace") for path in files}
         except OSError:
             return {}
+
+    def newest(self) -> float:
+        """When something was last written beside the evenings, in seconds since 1970."""
+        files = (*self._all_in(self.config.parent), *self._all_in(self.folder))
+        times = [path.lstat().st_mtime for path in files]
+        return max(times, default=0.0)
+
+    def advance_clock(self) -> None:
+        """A machine without a clock of its own begins in the past, and one whose system is read only forgets what time
+        it was: go on from when the evenings were last written. Raises ``OSError``."""
+        newest = self.newest()
+        if self.is_running and newest > time.time():
+            time.clock_settime(time.CLOCK_REALTIME, newest)
 
     def name(self) -> str:
         """The name of the machine."""

@@ -13,7 +13,7 @@ from postparade.appliance.card.problem import Problem, Quoted
 NAME = "postparade.txt"
 KEYS = (
     *("name", "language", "track", "dice", "wifi_name", "wifi_password", "wifi_country"),
-    *("hotspot_name", "hotspot_password"),
+    *("hotspot_name", "hotspot_password", "reset"),
 )
 TEXTS = ("wifi_name", "wifi_password", "hotspot_name", "hotspot_password")
 """Settings that may be any text: nothing in them is a comment, unless it stands behind a quote."""

@@ -431,6 +431,7 @@ card_comment = es ist nicht klar, ob das, was nach dem # kommt, dazugehört; set
 card_name_letters = der Name eines Rechners hat Buchstaben von a bis z, Ziffern und Bindestriche
 card_languages = die Sprachen sind { $languages }
 card_country_letters = ein Land steht mit seinen zwei Buchstaben da, etwa DE
+card_reset_word = um den Tisch auf Anfang zu setzen und alle Abende zu löschen, schreibe { $word }
 no_text = das ist kein Text
 toml_quotes = { $why }; die Zeile hat typografische Anführungszeichen, TOML braucht gerade (")
 toml_blank = { $why }; die Zeile hat ein Leerzeichen, das keines ist (vielleicht aus einer Seite kopiert): tippe es neu

@@ -431,6 +431,7 @@ card_comment = no está claro si lo que sigue al # forma parte; pon el valor ent
 card_name_letters = el nombre de una máquina lleva letras de la a a la z, cifras y guiones
 card_languages = los idiomas son { $languages }
 card_country_letters = un país se indica con sus dos letras, por ejemplo ES
+card_reset_word = para dejar la mesa como nueva y borrar todas las veladas, escribe { $word }
 no_text = esto no es texto
 toml_quotes = { $why }; la línea tiene comillas tipográficas, y TOML necesita rectas (")
 toml_blank = { $why }; la línea tiene un espacio que no lo es (quizá copiado de una página): escríbelo de nuevo

@@ -431,6 +431,7 @@ card_comment = on ne sait pas si ce qui suit le # en fait partie ; mets la valeu
 card_name_letters = le nom d'une machine se compose de lettres de a à z, de chiffres et de traits d'union
 card_languages = les langues sont { $languages }
 card_country_letters = un pays s'indique par ses deux lettres, par exemple FR
+card_reset_word = pour remettre la table à neuf et effacer toutes les soirées, écris { $word }
 no_text = ce n'est pas du texte
 toml_quotes = { $why } ; la ligne contient des guillemets typographiques, et TOML en veut des droits (")
 toml_blank = { $why } ; la ligne contient une espace qui n'en est pas une (copiée d'une page, peut-être) : retape-la

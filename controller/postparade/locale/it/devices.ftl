@@ -431,6 +431,7 @@ card_comment = non è chiaro se ciò che segue il # ne faccia parte; metti il va
 card_name_letters = il nome di una macchina ha lettere dalla a alla z, cifre e trattini
 card_languages = le lingue sono { $languages }
 card_country_letters = un paese si indica con le sue due lettere, per esempio IT
+card_reset_word = per riportare il tavolo a nuovo e cancellare tutte le serate, scrivi { $word }
 no_text = questo non è testo
 toml_quotes = { $why }; la riga ha virgolette tipografiche, e TOML vuole quelle dritte (")
 toml_blank = { $why }; la riga ha uno spazio che non lo è (forse copiato da una pagina): riscrivilo
