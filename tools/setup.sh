@@ -52,6 +52,10 @@ make_venv() {
         exit 1
     }
     if ! "$venv/bin/python" -m pip --version >/dev/null 2>&1; then rm -rf "$venv"; "$python" -m venv "$venv"; fi
+    # An image for another machine brings them unpacked; pip then only looks whether they are all there.
+    if [ -n "${POSTPARADE_LIBRARIES:-}" ]; then
+        cp -a "$POSTPARADE_LIBRARIES/." "$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')/"
+    fi
     say "installing $lock"
     # The lock is complete, so pip need not resolve anything.
     pip="$venv/bin/python -m pip --disable-pip-version-check install -q --no-deps"
@@ -62,7 +66,7 @@ make_venv() {
         $pip --require-hashes -r "$lock"
     }
     $pip --no-build-isolation --no-index --editable .
-    if grep -qs 'Raspberry Pi' /proc/device-tree/model; then
+    if [ "${POSTPARADE_FOR:-}" = pi ] || { [ -z "${POSTPARADE_FOR:-}" ] && grep -qs 'Raspberry Pi' /proc/device-tree/model; }; then
         apt_install python3-lgpio python3-rpi-lgpio || true # the table runs without pins, and says so
         link_pins "$venv"
     fi

@@ -14,7 +14,7 @@ while :; do
     # POSTPARADE_BROWSER_FLAGS are what doctor advises where the graphics chip does not. They are several words.
     # A profile in memory never asks whether to restore pages after a power cut.
     profile=$(mktemp -d "${XDG_RUNTIME_DIR:-/run/user/$(id -u)}/postparade-board.XXXXXX")
-    "$browser" --kiosk --app="$url" --user-data-dir="$profile" --ozone-platform=wayland \
+    "$browser" --kiosk --start-fullscreen --app="$url" --user-data-dir="$profile" --ozone-platform=wayland \
         --no-first-run --noerrdialogs --disable-infobars --disable-session-crashed-bubble --password-store=basic \
         --disable-background-networking --disable-component-update --disable-sync --disable-features=Translate \
         --autoplay-policy=no-user-gesture-required --disk-cache-size=1 \

@@ -156,7 +156,8 @@ def test_systemd_accepts_the_units(tmp_path: Path) -> None:
 EXPOSURE = {
     "postparade.service": 2.4,
     "postparade-kiosk.service": 3.2,
-    "postparade-settings.service": 3.5,
+    "postparade-settings.service": 3.8,
+    "postparade-grow.service": 2.6,
     "postparade-stick@.service": 3.8,
     "postparade-update.service": 3.6,
     "postparade-settle.service": 3.6,
@@ -166,8 +167,10 @@ NEEDED: dict[str, set[str]] = {
     "postparade.service": {"CAP_NET_BIND_SERVICE"},
     "postparade-kiosk.service": set(),
     "postparade-settings.service": {
-        *("CAP_CHOWN", "CAP_DAC_OVERRIDE", "CAP_FOWNER", "CAP_FSETID", "CAP_NET_ADMIN", "CAP_SYS_ADMIN")
+        *("CAP_CHOWN", "CAP_DAC_OVERRIDE", "CAP_FOWNER", "CAP_FSETID", "CAP_NET_ADMIN", "CAP_SYS_ADMIN"),
+        "CAP_SYS_TIME",
     },
+    "postparade-grow.service": {"CAP_SYS_ADMIN"},
     "postparade-stick@.service": {"CAP_SYS_ADMIN"},
     "postparade-update.service": {
         *("CAP_AUDIT_WRITE", "CAP_CHOWN", "CAP_DAC_OVERRIDE", "CAP_FOWNER", "CAP_FSETID", "CAP_KILL", "CAP_SETFCAP"),

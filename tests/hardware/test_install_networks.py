@@ -118,6 +118,9 @@ def test_the_settings_of_a_card_bring_what_they_need(machine: Machine) -> None:
     wants = units / "multi-user.target.wants"
     enable.write_text(f'#!/bin/sh\nmkdir -p {wants}; for unit; do :; done; ln -sf "../$unit" {wants}/\n')
     enable.chmod(0o755)
+    config = machine.root / "data/postparade/postparade.toml"
+    config.parent.mkdir(parents=True)
+    config.write_text("[web]\nport = 80\n")
     done = machine.run("card_is_there && echo early; install_card && card_is_there && echo there")
     assert done.stdout == "there\n", done.stderr
     called = machine.manager / "dispatcher.d/50-postparade"

@@ -1,0 +1,269 @@
+"""A machine in QEMU that starts from an image as it is: its screen, its plug, and a root shell for the trial alone.
+
+Nothing in the image is changed. The shell comes as a systemd credential, which the emulator hands over as firmware
+would, and talks over a port that no real machine has.
+"""
+
+import base64
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+SHELL_UNIT = """[Unit]
+Description=Root shell of a trial in an emulator
+DefaultDependencies=no
+BindsTo=dev-virtio\\x2dports-trial.device
+After=dev-virtio\\x2dports-trial.device local-fs.target
+
+[Service]
+ExecStart=/bin/bash --noprofile --norc
+StandardInput=file:/dev/virtio-ports/trial
+StandardOutput=file:/dev/virtio-ports/trial
+StandardError=null
+Restart=always
+RestartSec=1
+"""
+WANTS_SHELL = "[Unit]\nWants=trial-shell.service\n"
+UEFI_CODE, UEFI_VARIABLES = Path("/usr/share/OVMF/OVMF_CODE_4M.fd"), Path("/usr/share/OVMF/OVMF_VARS_4M.fd")
+
+
+class TrialError(Exception):
+    """The machine did not do what the trial waited for."""
+
+
+class Machine:
+    """An emulated machine. ``disk`` is its card, which it writes to; ``kernel`` (kernel and initramfs) starts it as a
+    Pi's firmware would, without a loader; ``words`` are added to the kernel's command line; ``clock`` is the time it
+    starts with, that of this machine unless given."""
+
+    def __init__(
+        self,
+        architecture: str,
+        disk: Path,
+        folder: Path,
+        *,
+        kernel: tuple[Path, Path] | None = None,
+        words: str = "",
+        more: Sequence[str] = (),
+        clock: str | None = None,
+    ) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.serial = folder / "serial.log"
+        self._sockets = Path(f"/run/postparade-trial-{os.getpid()}")
+        self._sockets.mkdir(exist_ok=True)
+        self.port = _free_port()
+        self.begun = time.monotonic()
+        command = [*_processor(architecture), *self._devices(disk), *more]
+        if clock is not None:
+            command += ["-rtc", f"base={clock},clock=vm"]
+        command += _loaded(architecture, kernel, words) if kernel else self._loads_itself(words)
+        self._log = (folder / "qemu.log").open("w", encoding="utf-8")
+        # It steps back behind whatever else this machine does.
+        self.process = subprocess.Popen(["nice", "-n", "10", *command], stdout=self._log, stderr=self._log)
+        self._shell: socket.socket | None = None
+
+    def _devices(self, disk: Path) -> list[str]:
+        words = ["-smp", "2", "-m", "2048", "-display", "none", "-nodefaults", "-serial", f"file:{self.serial}"]
+        words += ["-qmp", f"unix:{self._sockets}/qmp,server=on,wait=off", "-device", "virtio-serial-pci"]
+        words += ["-chardev", f"socket,id=trial,path={self._sockets}/shell,server=on,wait=off"]
+        words += ["-device", "virtserialport,chardev=trial,name=trial"]
+        words += ["-drive", f"file={disk},if=virtio,format=raw,cache=writethrough"]
+        words += ["-netdev", f"user,id=net,hostfwd=tcp:127.0.0.1:{self.port}-:80"]
+        words += ["-device", "virtio-net-pci,netdev=net", "-object", "rng-random,id=rng,filename=/dev/urandom"]
+        words += ["-device", "virtio-rng-pci,rng=rng", "-device", "virtio-gpu-pci,xres=1280,yres=720"]
+        return [*words, "-device", "qemu-xhci,id=usb", "-device", "usb-mouse,bus=usb.0", "-device", "usb-kbd,bus=usb.0"]
+
+    def _loads_itself(self, words: str) -> list[str]:
+        """By the firmware of a PC and the loader on the card."""
+        strings = [f"io.systemd.credential.binary:{one}" for one in _credentials()]
+        strings += [f"io.systemd.boot.kernel-cmdline-extra={words}"] if words else []
+        variables = self.folder / "uefi-variables.fd"
+        if not variables.exists():
+            shutil.copy(UEFI_VARIABLES, variables)
+        firmware = ["-drive", f"if=pflash,format=raw,readonly=on,file={UEFI_CODE}"]
+        firmware += ["-drive", f"if=pflash,format=raw,file={variables}"]
+        return [*firmware, "-smbios", f"type=11,{','.join(f'value={one}' for one in strings)}"]
+
+    @property
+    def seconds(self) -> float:
+        """Since the machine was switched on."""
+        return time.monotonic() - self.begun
+
+    @property
+    def base(self) -> str:
+        """The address of its table, from outside."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def wait(self, true: Callable[[], Any], what: str, limit: float = 300, pause: float = 0.5) -> Any:
+        """What ``true`` returns, once that is true. Raises :class:`TrialError` after ``limit`` seconds."""
+        end = time.monotonic() + limit
+        while True:
+            if found := true():
+                return found
+            if time.monotonic() > end:
+                raise TrialError(f"{what}: not within {limit:.0f} s")
+            time.sleep(pause)
+
+    # ---- from outside
+
+    def get(self, path: str, patience: float = 20) -> bytes | None:
+        """What the table answers to a request from outside; None if it does not."""
+        try:
+            with urllib.request.urlopen(self.base + path, timeout=patience) as answer:  # noqa: S310 the machine's own
+                return bytes(answer.read())
+        except (OSError, urllib.error.HTTPError):
+            return None
+
+    def healthy(self, limit: float = 300) -> dict[str, Any]:
+        """Wait for ``/health`` to be answered from outside; the answer."""
+        found = self.wait(lambda: self.get("/health"), "/health", limit)
+        answer: dict[str, Any] = json.loads(found)
+        return answer
+
+    def picture(self, file: Path) -> None:
+        """What its screen shows, as a PNG."""
+        self.monitor("screendump", filename=str(file), format="png")
+
+    def monitor(self, order: str, **given: Any) -> Any:
+        """An order for the emulator; its answer."""
+        with socket.socket(socket.AF_UNIX) as link:
+            link.settimeout(120)
+            link.connect(f"{self._sockets}/qmp")
+            lines = link.makefile("rw", encoding="utf-8")
+            lines.readline()
+            for execute, arguments in (("qmp_capabilities", {}), (order, given)):
+                lines.write(json.dumps({"execute": execute, "arguments": arguments}) + "\n")
+                lines.flush()
+                answer: dict[str, Any] = {}
+                while "return" not in answer and "error" not in answer:
+                    answer = json.loads(lines.readline())
+        if "error" in answer:
+            raise TrialError(f"{order}: {answer['error']['desc']}")
+        return answer["return"]
+
+    def pull_the_plug(self) -> None:
+        """End it at once, between any two writes."""
+        self.process.kill()
+        self._over()
+
+    def wait_until_off(self, limit: float = 120) -> float:
+        """Wait until it has switched itself off; the seconds that took."""
+        begun = time.monotonic()
+        try:
+            self.process.wait(limit)
+        except subprocess.TimeoutExpired as error:
+            raise TrialError(f"still running after {limit:.0f} s") from error
+        self._over()
+        return time.monotonic() - begun
+
+    def _over(self) -> None:
+        self.process.wait()
+        self._log.close()
+        self.forget_shell()
+        shutil.rmtree(self._sockets, ignore_errors=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.pull_the_plug()
+
+    # ---- from inside
+
+    def forget_shell(self) -> None:
+        """The machine starts anew: the shell of before is gone."""
+        if self._shell is not None:
+            self._shell.close()
+            self._shell = None
+
+    def _connected(self, limit: float) -> socket.socket:
+        if self._shell is not None:
+            return self._shell
+        link = socket.socket(socket.AF_UNIX)
+        link.connect(f"{self._sockets}/shell")
+        end = time.monotonic() + limit
+        while time.monotonic() < end:
+            link.settimeout(2)
+            link.sendall(b"\necho HERE-$((40+2))\n")
+            if b"HERE-42" in _received(link, 3, b"HERE-42"):
+                _received(link, 1)
+                self._shell = link
+                return link
+            if self.process.poll() is not None:
+                break
+        link.close()
+        raise TrialError("no shell inside the machine")
+
+    def run(self, script: str, limit: float = 400, *, check: bool = True) -> str:
+        """What ``script`` prints inside, run as root by bash. Raises :class:`TrialError` if it fails and ``check``."""
+        link = self._connected(900)
+        mark = f"END-{time.monotonic_ns()}"
+        packed = base64.b64encode(script.encode()).decode()
+        lines = [": >/run/trial.b64"]
+        lines += [f"echo {packed[at : at + 1000]} >>/run/trial.b64" for at in range(0, len(packed), 1000)]
+        lines += [
+            "base64 -di </run/trial.b64 >/run/trial.sh; bash /run/trial.sh </dev/null >/run/trial.out 2>&1; code=$?"
+        ]
+        lines += [f"base64 -w0 /run/trial.out; echo; echo {mark}:$code"]
+        link.settimeout(2)
+        link.sendall(("\n".join(lines) + "\n").encode())
+        got = _received(link, limit, f"{mark}:".encode())
+        found = re.search(rf"([A-Za-z0-9+/=]*)\s+{mark}:(\d+)", got.decode(errors="replace"))
+        if found is None:
+            raise TrialError(f"no answer from inside within {limit:.0f} s to: {script[:200]}")
+        text = base64.b64decode(found[1]).decode(errors="replace").strip()
+        if check and found[2] != "0":
+            raise TrialError(f"exit status {found[2]}: {script[:200]}\n{text}")
+        return text
+
+
+def _received(link: socket.socket, limit: float, until: bytes = b"\0never\0") -> bytes:
+    got, end = b"", time.monotonic() + limit
+    while time.monotonic() < end:
+        try:
+            got += link.recv(65536)
+        except TimeoutError:
+            continue
+        if until in got and got.endswith(b"\n"):
+            break
+    return got
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _credentials() -> list[str]:
+    """The shell of the trial, as NAME=VALUE in base64."""
+    units = {"systemd.extra-unit.trial-shell.service": SHELL_UNIT, "systemd.unit-dropin.basic.target": WANTS_SHELL}
+    return [f"{name}={base64.b64encode(text.encode()).decode()}" for name, text in units.items()]
+
+
+def _loaded(architecture: str, kernel: tuple[Path, Path], words: str) -> list[str]:
+    console = "ttyAMA0" if architecture == "arm64" else "ttyS0"
+    given = " ".join(f"systemd.set_credential_binary={one.replace('=', ':', 1)}" for one in _credentials())
+    line = f"root=LABEL=pp-root rw rootwait console={console} net.ifnames=0 {words} {given}"
+    return ["-kernel", str(kernel[0]), "-initrd", str(kernel[1]), "-append", line]
+
+
+def _processor(architecture: str) -> Iterable[str]:
+    # Its time goes by instructions: on a machine that is busy with other things, its watchdogs and patience would end
+    # before it has done anything.
+    pace = ("-accel", "tcg,thread=single", "-icount", "shift=1,sleep=on")
+    # "max" makes the software that draws the screen use instructions that QEMU 7.2 emulates wrongly.
+    if architecture == "arm64":
+        return ("qemu-system-aarch64", "-M", "virt", "-cpu", "cortex-a72", *pace)
+    return ("qemu-system-x86_64", "-M", "q35", "-cpu", "Nehalem", *pace)

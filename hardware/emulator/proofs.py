@@ -1,0 +1,227 @@
+"""What an owner relies on, each as a trial on a started machine: it notes what it sees, and raises
+:class:`~machine.TrialError` where that is not what it should be."""
+
+import json
+import subprocess
+import time
+import urllib.request
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from card import SIZE, Card
+from host import Host
+from machine import Machine, TrialError
+from record import Proof
+
+SETTINGS = {"name": "paddock", "language": "de", "track": "null", "dice": "electronic"}
+"""What the owner writes into ``postparade.txt``."""
+FAILED = "systemctl --failed --no-legend --plain | grep -v '^$' || true"
+
+
+def told(machine: Machine) -> list[str]:
+    """Every entry of the journal that the table tells from outside, as it tells it."""
+    newest = machine.healthy()["entry"]
+    lines: list[str] = []
+    if newest == 0:
+        return lines
+    request = f"{machine.base}/api/v1/events?after=0"
+    with urllib.request.urlopen(request, timeout=60) as stream:  # noqa: S310 the machine's own
+        for line in stream:
+            if line.startswith(b"data:"):
+                lines.append(line.decode().strip())
+                if json.loads(line[5:]).get("entry", 0) >= newest:
+                    return lines
+    raise TrialError(f"the stream of events ended before entry {newest}")
+
+
+def pin(machine: Machine) -> str:
+    """The PIN of the host console, from the log of the table."""
+    return machine.run("journalctl -u postparade --no-pager | grep -o 'PIN [0-9]*' | tail -1 | cut -c5-")
+
+
+def first_start(machine: Machine, proof: Proof) -> None:
+    health = machine.healthy(1200)
+    proof.seen.append(f"/health from outside after {machine.seconds:.0f} s: {json.dumps(health)}")
+    if not health["ready"]:
+        raise TrialError("the table is not ready")
+    proof.seen.append(machine.run("systemctl is-system-running --wait; systemd-analyze | head -1", 900, check=False))
+    proof.seen += machine.run("systemd-analyze blame --no-pager | head -8").splitlines()
+    proof.seen.append(machine.run("free -m | sed -n 2p; df -h / /data /boot/firmware"))
+    if failed := machine.run(FAILED):
+        raise TrialError(f"failed units: {failed}")
+
+
+def settings_taken(machine: Machine, proof: Proof) -> None:
+    name = machine.run("hostname; cat /etc/hostname").split()
+    options = machine.run("grep -E '^(language|source|driver) ' /data/postparade/postparade.toml", check=False)
+    proof.seen += [f"name: {' '.join(name)}", options]
+    problems = machine.run("cat /boot/firmware/postparade-problems.txt 2>/dev/null", check=False)
+    if name != ["paddock", "paddock"] or 'language = "de"' not in options or 'source = "electronic"' not in options:
+        raise TrialError(f"not taken: {name} {options}")
+    if problems:
+        raise TrialError(problems)
+
+
+def data_fill_the_card(machine: Machine, proof: Proof) -> None:
+    shown = machine.run("findmnt -no SOURCE,FSTYPE,OPTIONS /data; df -B1 --output=size /data | tail -1")
+    proof.seen.append(shown)
+    if int(shown.split()[-1]) < SIZE // 4:
+        raise TrialError("the data have not taken the rest of the card")
+
+
+def board_on_screen(machine: Machine, proof: Proof, picture: Path) -> None:
+    def browsers() -> str:
+        return machine.run("pgrep -fc 'type=renderer' || true")
+
+    machine.wait(lambda: int(browsers()) > 0, "a browser on the screen", 600, 5)
+    best = 0
+    for _ in range(40):
+        time.sleep(10)
+        machine.picture(picture)
+        best = picture.stat().st_size
+        if best > 40_000:
+            break
+    proof.seen.append(f"picture {picture.name} after {machine.seconds:.0f} s, {best} bytes")
+    if best <= 40_000:
+        raise TrialError(
+            "the screen stays empty: " + machine.run("journalctl -u postparade-kiosk -n 15 --no-pager -o cat")
+        )
+
+
+def race_begins(machine: Machine, proof: Proof, kept: list[str]) -> None:
+    host = Host(machine.base, pin(machine))
+    host.open_race()
+    machine.wait(host.cues, "something to do", 180)
+    host.command(**host.cues()[0])
+    machine.wait(lambda: machine.healthy()["entry"] >= 12, "a race under way", 600, 2)
+    kept[:] = told(machine)
+    proof.seen.append(f"{len(kept)} entries; the last: {kept[-1][:300]}")
+
+
+def same_race(machine: Machine, proof: Proof, kept: list[str]) -> None:
+    machine.healthy(1200)
+    proof.seen.append(f"/health from outside after {machine.seconds:.0f} s")
+    now = told(machine)
+    if now[: len(kept)] != kept:
+        raise TrialError(f"another race: {now[: len(kept)][-1:]} instead of {kept[-1:]}")
+    proof.seen.append(f"all {len(kept)} entries that were told before are there, {len(now) - len(kept)} more since")
+    proof.seen.append(machine.run("findmnt -no SOURCE,FSTYPE,OPTIONS / | cut -c1-90; findmnt -no FSTYPE,OPTIONS /data"))
+    proof.seen.append(
+        machine.run("/opt/postparade/.venv/bin/postparade journal check /data/postparade 2>&1 | tail -2", check=False)
+    )
+    kept[:] = now
+
+
+def only_data_are_written(machine: Machine, proof: Proof) -> None:
+    source = machine.run("findmnt -no FSTYPE /; findmnt -no FSTYPE /data; touch /etc/written-in-memory")
+    proof.seen.append(source)
+    if source.split() != ["overlay", "ext4"]:
+        raise TrialError("the system is not read only, or the data are")
+
+
+def hung_table_is_restarted(machine: Machine, proof: Proof, kept: list[str]) -> None:
+    before = machine.run("systemctl show -P MainPID postparade")
+    machine.run(f"kill -STOP {before}")
+    begun = time.monotonic()
+    changed = partial(machine.run, "systemctl show -P MainPID postparade", check=False)
+    machine.wait(lambda: changed() not in {before, "0", ""}, "a new table", 300, 2)
+    proof.seen.append(f"a table that hangs was replaced after {time.monotonic() - begun:.0f} s")
+    proof.seen.append(machine.run("journalctl -u postparade --no-pager -o cat | grep -i watchdog | tail -2"))
+    same_race(machine, proof, kept)
+
+
+def hung_machine_is_reset(machine: Machine, proof: Proof, kept: list[str]) -> None:
+    proof.seen.append(machine.run("systemctl show -P RuntimeWatchdogUSec; ls /dev/watchdog*"))
+    starts = machine.run("cat /proc/sys/kernel/random/boot_id")
+    begun = time.monotonic()
+    script = "echo 0 >/proc/sys/kernel/panic; (sleep 1; echo c >/proc/sysrq-trigger) >/dev/null 2>&1 & "
+    machine.run(script)
+    machine.forget_shell()
+    time.sleep(5)
+    if machine.get("/health", 3) is not None:
+        raise TrialError("the machine did not crash")
+    machine.healthy(1200)
+    proof.seen.append(f"healthy again {time.monotonic() - begun:.0f} s after the crash")
+    if machine.run("cat /proc/sys/kernel/random/boot_id") == starts:
+        raise TrialError("the same start")
+    same_race(machine, proof, kept)
+
+
+def full_data_partition(machine: Machine, proof: Proof, kept: list[str]) -> None:
+    host = Host(machine.base, pin(machine))
+    fill = "fallocate -l $(df -B1 --output=avail /data | tail -1) /data/filler; cat /dev/zero >/data/filler2"
+    proof.seen.append(machine.run(f"({fill}) 2>/dev/null; sync; df -h /data | tail -1", 300, check=False))
+    try:
+        host.command(do="pause_table")
+        taken = "the table still found room in its file"
+    except TrialError as error:
+        taken = str(error)
+    proof.seen.append(f"a command on a full partition: {taken}")
+    for number in range(200):
+        if machine.get("/health") is None:
+            break
+        try:
+            host.command(do="resume_table" if number % 2 == 0 else "pause_table")
+        except TrialError as error:
+            proof.seen.append(f"after {number} more: {error}")
+            break
+    machine.run("rm -f /data/filler /data/filler2; sync")
+    health = machine.wait(lambda: machine.get("/health"), "/health after there is room again", 300)
+    proof.seen.append(f"with room again: {health.decode()}")
+    same_race(machine, proof, kept)
+
+
+def copy_to_a_stick(machine: Machine, proof: Proof, card: Card) -> None:
+    stick = card.work / "stick.img"
+    stick.unlink(missing_ok=True)
+    subprocess.run(["mkfs.vfat", "-n", "STICK", "-C", stick, "65536"], check=True, capture_output=True)
+    machine.monitor(
+        "blockdev-add", driver="raw", **{"node-name": "stick"}, file={"driver": "file", "filename": str(stick)}
+    )
+    machine.monitor("device_add", driver="usb-storage", id="stick", bus="usb.0", drive="stick", removable=True)
+    host = Host(machine.base, pin(machine))
+    drives = machine.wait(lambda: host.get("/host/machine.json")["drives"], "the stick on the console", 300, 2)
+    proof.seen.append(f"console: {json.dumps(drives)[:300]}")
+    host.post("/host/machine.json", {"do": "copy", "drive": drives[0]["name"]})
+
+    def copies() -> Any:
+        found = host.get("/host/machine.json")["drives"]
+        return found and found[0].get("copies")
+
+    made = machine.wait(copies, "a copy on the stick", 300, 2)
+    proof.seen.append(f"copies on it: {json.dumps(made)[:300]}")
+    machine.run("sync")
+    machine.monitor("device_del", id="stick")
+    time.sleep(4)
+    listed = subprocess.run(["mdir", "-b", "-/", "-i", stick, "::"], capture_output=True, text=True, check=False).stdout
+    proof.seen.append(f"on the stick, read elsewhere: {listed.strip()}")
+    if "postparade" not in listed.lower():
+        raise TrialError("no copy on the stick")
+
+
+def switched_off_from_the_console(machine: Machine, proof: Proof) -> None:
+    host = Host(machine.base, pin(machine))
+    proof.seen.append(json.dumps(host.post("/host/machine", {"do": "off"})))
+    proof.seen.append(f"off after {machine.wait_until_off(400):.0f} s")
+
+
+def clock_without_battery(machine: Machine, proof: Proof, before: float) -> None:
+    machine.healthy(1200)
+    now = float(machine.run("date +%s"))
+    proof.seen.append(f"its own clock said 2020; the table has {machine.run('date -u +%FT%TZ')}")
+    proof.seen.append(machine.run("journalctl -b -u postparade-settings -o short-iso --no-pager | head -5"))
+    if now < before - 120:
+        raise TrialError(f"the last thing was written {before - now:.0f} s later")
+
+
+def like_new(machine: Machine, proof: Proof) -> None:
+    health = machine.healthy(1200)
+    proof.seen += [
+        json.dumps(health),
+        machine.run("ls -A /data/postparade /data/machine; journalctl -b -u postparade-settings -o cat --no-pager"),
+    ]
+    if health["entry"]:
+        raise TrialError("there is an evening still")
+    if "paddock" not in machine.run("hostname"):
+        raise TrialError("the settings of the card do not count for the new table")

@@ -1,2 +1,0 @@
-#!/bin/bash -e
-if [ ! -d "${ROOTFS_DIR}" ]; then copy_previous; fi

@@ -1,0 +1,143 @@
+"""The root file system of the image: Debian's packages, and the program by the installer that an owner runs."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import NamedTuple
+
+RELEASE = "trixie"
+COMPONENTS = "main,contrib,non-free-firmware"
+BASE = (
+    *(
+        "systemd",
+        "systemd-sysv",
+        "systemd-timesyncd",
+        "libpam-systemd",
+        "udev",
+        "dbus",
+        "kmod",
+        "init",
+        "initramfs-tools",
+    ),
+    *(
+        "network-manager",
+        "iproute2",
+        "iputils-ping",
+        "rfkill",
+        "e2fsprogs",
+        "dosfstools",
+        "fdisk",
+        "zstd",
+        "procps",
+        "less",
+    ),
+    # For a root file system that is read only: without busybox the script of overlayroot silently leaves it writable.
+    *("overlayroot", "busybox"),
+)
+KIND = {
+    "pi": ("linux-image-arm64", "raspi-firmware", "firmware-brcm80211"),
+    "pc": ("linux-image-amd64", "systemd-boot-efi"),
+}
+OPTIONS = ("--kiosk", "cage", "--card")
+ENVIRONMENT = ("PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive")
+NO_INITRAMFS = """chroot "$1" dpkg-divert --quiet --local --rename --add /usr/sbin/update-initramfs
+ln -s /bin/true "$1/usr/sbin/update-initramfs"
+"""
+"""The kernel and every package that adds to the initramfs would build it anew."""
+FSTAB = """LABEL=pp-root / ext4 noatime,errors=remount-ro 0 1
+LABEL=PP-BOOT /boot/firmware vfat umask=0077,nofail 0 2
+LABEL=pp-data /data ext4 noatime,commit=5,x-systemd.growfs 0 2
+"""
+FIRMWARE = """# Root is found by its label, whatever the card is called. With memory set aside, a Pi 4 would not start.
+ROOTPART=LABEL=pp-root
+CONSOLES="ttyS1,115200 tty0"
+CMA=0
+"""
+
+Step = Callable[[str], AbstractContextManager[None]]
+
+
+class Target(NamedTuple):
+    """What an image is for: Debian's name of the architecture, and the ``kind`` that the installer is told."""
+
+    architecture: str
+    kind: str
+
+
+def make_system(target: Target, root: Path, repository: Path, libraries: Path, packages: Path, step: Step) -> None:
+    """Make the folder ``root``; ``packages`` keeps what was downloaded for the next time."""
+    with step("packages"):
+        _debian(target, root, repository, packages)
+    with step("program"):
+        _program(target, root, repository, libraries)
+    with step("initramfs"):
+        _initramfs(root)
+    _tidy(root)
+
+
+def wanted(target: Target, repository: Path) -> Sequence[str]:
+    """Every Debian package of the image: what starts a machine, and what the installer asks for."""
+    installer = repository / "hardware/install"
+    asked = subprocess.run(
+        [installer, "--packages", "--for", target.kind, *OPTIONS], capture_output=True, text=True, check=True
+    )
+    return sorted({*BASE, *KIND[target.kind], *asked.stdout.split()})
+
+
+def _debian(target: Target, root: Path, repository: Path, packages: Path) -> None:
+    packages.mkdir(parents=True, exist_ok=True)
+    before = root.parent / "before.sh"
+    before.write_text(f"#!/bin/sh\nset -eu\n{NO_INITRAMFS}", encoding="utf-8")
+    before.chmod(0o755)
+    archives = "/var/cache/apt/archives"
+    command = ["mmdebstrap", "--quiet", f"--arch={target.architecture}", "--variant=minbase", "--mode=root"]
+    command += [f"--components={COMPONENTS}", f"--include={','.join(wanted(target, repository))}"]
+    command += ["--aptopt=APT::Install-Recommends false", "--aptopt=Acquire::Retries 3"]
+    command += ["--skip=download/empty", "--skip=essential/unlink", f'--setup-hook=mkdir -p "$1{archives}"']
+    command += [f"--setup-hook=sync-in {packages} {archives}", f"--customize-hook=sync-out {archives} {packages}"]
+    command += [f'--essential-hook={before} "$1"', RELEASE, str(root)]
+    mirror = os.environ.get("MIRROR")
+    subprocess.run([*command, mirror] if mirror else command, check=True)
+
+
+def _in_root(root: Path, *command: str) -> None:
+    """Run a command inside ``root``, with the file systems that it expects; they are gone with it."""
+    script = 'mount -t proc proc "$0/proc" && mount -t sysfs -o ro sys "$0/sys" && mount --rbind /dev "$0/dev" && '
+    script += 'exec chroot "$0" env -i "$@"'
+    order = ["unshare", "--mount", "--propagation", "private", "sh", "-ec", script, str(root)]
+    subprocess.run([*order, *ENVIRONMENT, *command], check=True)
+
+
+def _program(target: Target, root: Path, repository: Path, libraries: Path) -> None:
+    subprocess.run([repository / "hardware/image/program.sh", root, target.kind, libraries], check=True)
+    (root / "etc/fstab").write_text(FSTAB, encoding="utf-8")
+    units = root / "etc/systemd/system"
+    (units / "postparade-grow.service").symlink_to("/opt/postparade/hardware/services/postparade-grow.service")
+    (units / "local-fs.target.wants").mkdir(exist_ok=True)
+    (units / "local-fs.target.wants/postparade-grow.service").symlink_to("../postparade-grow.service")
+
+
+def _initramfs(root: Path) -> None:
+    (root / "usr/sbin/update-initramfs").unlink()
+    _in_root(root, "dpkg-divert", "--quiet", "--local", "--rename", "--remove", "/usr/sbin/update-initramfs")
+    if (root / "usr/lib/raspi-firmware").is_dir():
+        (root / "etc/default/raspi-firmware").write_text(FIRMWARE, encoding="utf-8")
+    # It cannot ask a file system that is not there yet, and would leave out what checks and repairs it.
+    (root / "etc/initramfs-tools/conf.d/postparade").write_text("FSTYPE=ext4\n", encoding="ascii")
+    _in_root(root, "update-initramfs", "-c", "-k", "all")
+
+
+def _tidy(root: Path) -> None:
+    """Leave nothing that two machines should not share, nor what only the building needed."""
+    (root / "etc/machine-id").write_text("", encoding="utf-8")
+    (root / "var/lib/dbus/machine-id").unlink(missing_ok=True)
+    (root / "etc/resolv.conf").unlink(missing_ok=True)
+    for folder in ("var/lib/apt/lists", "var/cache/apt", "var/log"):
+        for path in (root / folder).iterdir():
+            if path.is_file():
+                path.unlink()
+            elif folder != "var/log":
+                shutil.rmtree(path)

@@ -1,0 +1,136 @@
+"""The image for a card: the packages are those of the installer; the machine that it is for decides, not the one that
+builds; the disk is one that owners and loaders read."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+INSTALL = REPOSITORY / "hardware/install"
+LAYER = REPOSITORY / "hardware/image/raspberry-pi-os/layer/postparade.yaml"
+KIOSK = ("--kiosk", "cage", "--card")
+PINS = {"python3-lgpio", "python3-rpi-lgpio", "python3-picamera2"}
+
+
+@pytest.fixture
+def recipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scripts of hardware/image find each other beside them."""
+    monkeypatch.syspath_prepend(REPOSITORY / "hardware/image")
+    for name in ("bill", "disk", "system"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+
+
+def packages(root: Path, *options: str) -> set[str]:
+    """What the installer asks for in the system below ``root``."""
+    done = subprocess.run(
+        [INSTALL, "--packages", *KIOSK, *options],
+        env={"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "ROOT": str(root)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    return set(done.stdout.split())
+
+
+def raspberry_pi_os(root: Path) -> Path:
+    sources = root / "etc/apt/sources.list.d"
+    sources.mkdir(parents=True)
+    (sources / "raspi.sources").write_text("URIs: http://archive.raspberrypi.example/debian/\n")
+    return root
+
+
+def test_what_is_installed_depends_on_the_machine_that_the_image_is_for(tmp_path: Path) -> None:
+    system = raspberry_pi_os(tmp_path / "a")
+    assert packages(system, "--for", "pi") >= PINS
+    assert not packages(system, "--for", "pc") & PINS
+    assert not packages(system) & PINS, "without a word, the system itself is asked: this one has no device tree"
+    model = system / "proc/device-tree/model"
+    model.parent.mkdir(parents=True)
+    model.write_bytes(b"Raspberry Pi 4 Model B Rev 1.5\0")
+    assert packages(system) >= PINS
+    assert not packages(system, "--for", "pc") & PINS
+    assert not packages(tmp_path / "b", "--for", "pi") & PINS, "Debian itself does not have them"
+
+
+def test_what_the_board_and_a_wi_fi_need_is_part_of_every_image(tmp_path: Path) -> None:
+    needed = {
+        "cage",
+        "xwayland",
+        "chromium",
+        "network-manager",
+        "wpasupplicant",
+        "dnsmasq-base",
+        "iw",
+        "wireless-regdb",
+    }
+    assert packages(tmp_path, "--for", "pc") >= needed
+
+
+def test_the_recipe_for_raspberry_pi_os_has_the_packages_that_the_installer_asks_for(tmp_path: Path) -> None:
+    lines = LAYER.read_text().partition("  packages:\n")[2].partition("  customize-hooks:")[0].splitlines()
+    assert {line.split("- ")[1] for line in lines} == packages(raspberry_pi_os(tmp_path), "--for", "pi")
+
+
+def test_both_recipes_install_by_the_same_script() -> None:
+    assert 'hardware/image/program.sh "$1" pi' in LAYER.read_text()
+    assert "hardware/image/program.sh" in (REPOSITORY / "hardware/image/system.py").read_text()
+
+
+def test_for_takes_a_pi_or_a_pc() -> None:
+    done = subprocess.run([INSTALL, "--check", "--for", "toaster"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "install: --for is pi or pc\n")
+
+
+def test_the_list_of_parts_names_what_is_installed_and_nothing_else(recipe: None, tmp_path: Path) -> None:
+    from bill import bill_of  # type: ignore[import-not-found] # a script's neighbour
+
+    (tmp_path / "var/lib/dpkg").mkdir(parents=True)
+    (tmp_path / "var/lib/dpkg/status").write_text(
+        "Package: cage\nStatus: install ok installed\nArchitecture: arm64\nVersion: 0.2.0-2\n\n"
+        "Package: gone\nStatus: deinstall ok config-files\nArchitecture: arm64\nVersion: 1\n"
+    )
+    library = tmp_path / "opt/postparade-versions/1/.venv/lib/python3.13/site-packages/aiohttp-3.dist-info"
+    library.mkdir(parents=True)
+    (library / "METADATA").write_text("Metadata-Version: 2.4\nName: aiohttp\nVersion: 3.14.5\n\nA library.\n")
+    found = bill_of(tmp_path, "postparade-1-arm64")
+    assert [part["purl"] for part in found["components"]] == [
+        "pkg:deb/debian/cage@0.2.0-2?arch=arm64",
+        "pkg:pypi/aiohttp@3.14.5",
+    ]
+    assert json.loads(json.dumps(found)) == found
+
+
+def test_the_disk_has_a_partition_that_owners_read_and_partitions_on_whole_blocks(recipe: None, tmp_path: Path) -> None:
+    for program in ("genimage", "mcopy", "mkfs.vfat", "mke2fs"):
+        if shutil.which(program, path="/usr/sbin:/usr/bin:/sbin:/bin") is None:
+            pytest.skip(f"needs {program}: sudo apt-get install genimage mtools dosfstools e2fsprogs")
+    import disk  # type: ignore[import-not-found] # a script's neighbour
+    from system import Target  # type: ignore[import-not-found] # a script's neighbour
+
+    root = tmp_path / "root"
+    for name in ("boot/firmware/overlays", "data/postparade", "etc"):
+        (root / name).mkdir(parents=True)
+    (root / "boot/firmware/config.txt").write_text("arm_64bit=1\n")
+    (root / "data/postparade/postparade.toml").write_text("[web]\n")
+    image = tmp_path / "card.img"
+    disk.SPARE_MB, disk.DATA_MB, disk.BOOT_MB = 16, 8, 48
+    disk.make_disk(Target("arm64", "pi"), root, REPOSITORY / "hardware/image/postparade.txt", tmp_path, image)
+    head = image.read_bytes()[:512]
+    entries = [head[446 + 16 * number : 462 + 16 * number] for number in range(3)]
+    begins = [int.from_bytes(entry[8:12], "little") * 512 for entry in entries]
+    assert [entry[4] for entry in entries] == [0x0C, 0x83, 0x83]
+    assert [begin % 4_194_304 for begin in begins] == [0, 0, 0], "cards erase 4 MB at a time"
+    listed = subprocess.run(
+        ["mdir", "-b", "-i", f"{image}@@{begins[0]}", "::"], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert {"::/config.txt", "::/postparade.txt", "::/overlays/"} <= set(listed)
+    for begin, label in zip(begins[1:], (b"pp-root", b"pp-data"), strict=True):
+        with image.open("rb") as file:
+            file.seek(begin + 1024 + 0x78)
+            assert file.read(16).rstrip(b"\0") == label
+    assert (root / "data/postparade/postparade.toml").exists(), "the folder is left as it was"
