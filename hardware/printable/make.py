@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from build123d import export_step, export_stl
+from drive import DRIVE
 from parts import PARTS
 
 TOLERANCE = 0.05
@@ -14,7 +15,7 @@ ANGLE = 0.3
 
 def main(folder: Path) -> None:
     """Make every part and say how large it is."""
-    for name, make in PARTS.items():
+    for name, make in (PARTS | DRIVE).items():
         part = make()
         size = part.bounding_box().size
         part.label = name

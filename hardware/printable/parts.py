@@ -158,7 +158,7 @@ def silhouette() -> list[list[tuple[float, float]]]:
     text = DRAWING.read_text(encoding="utf-8")
     found = []
     for name in ("BODY", "TAIL", "LEGS", "TORSO", "ARM", "CAP"):
-        match = re.search(rf"const {name} = ((?:\"[^\"]*\"[\s+]*)+);", text)
+        match = re.search(rf"const {name} =\s+((?:\"[^\"]*\"[\s+]*)+);", text)
         assert match, f"{DRAWING.name} has no {name}"
         found.append(polygon("".join(re.findall(r"\"([^\"]*)\"", match[1]))))
     return found

@@ -223,6 +223,18 @@ def test_small_track_has_its_own_layout_until_one_is_configured(capsys: pytest.C
     assert "44 LEDs are used" in capsys.readouterr().out
 
 
+def test_rails_are_listed_with_what_could_pull_their_horses_and_drawn(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["track", "parts", "--level", "rails", "--mechanism", "drawings/drive.svg"]) == 0
+    told = capsys.readouterr().out
+    assert "Horses run 483 mm" in told
+    assert told.count("not driven by the firmware") == 2
+    assert "Drawn in drawings/drive.svg." in told
+    assert ET.parse("drawings/drive.svg").getroot().get("width") == "297mm"
+    assert main(["track", "parts", "--level", "rails", "--json"]) == 0
+    rails = json.loads(capsys.readouterr().out)["rails"]
+    assert (rails["travels_mm"]["7"], rails["drives"][0]["travel_seconds"]) == (483.3, 3.2)
+
+
 @pytest.mark.parametrize(
     ("line", "status", "code"),
     [

@@ -11,10 +11,14 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from postparade.workshop.rail_drive import BEFORE_GATE, BEHIND_FINISH, DRUM, RAIL
 from postparade.workshop.tray_sheet import FLOOR
 
 PRINTABLE = Path(__file__).resolve().parents[2] / "hardware" / "printable"
-NAMES = ("camera-arm", "camera-post", "dice-tray", "horse", "rail", "slider")
+NAMES = (
+    *("camera-arm", "camera-post", "dice-tray", "drum", "end-stop", "horse", "pulley", "rail", "servo-mount"),
+    *("slider", "tensioner"),
+)
 BED = 220.0
 
 Triangles = npt.NDArray[np.float64]
@@ -97,6 +101,45 @@ def test_slider_has_play_in_the_rail() -> None:
     bottom = np.abs(rail[(np.abs(rail[..., 2] - floor) < 0.01)][:, 1])
     wide = np.abs(slider[np.abs(slider[..., 2] - slider[..., 2].max()) < 0.01][:, 1]).max()
     assert 0.2 <= bottom[bottom < 6.5].max() - wide <= 1.0
+
+
+def groove(name: str) -> tuple[float, float]:
+    """Radius at which a cord runs around a part that lies on its flange, and its height there."""
+    corners = triangles(PRINTABLE / f"{name}.stl").reshape(-1, 3)
+    outside = corners[np.hypot(corners[:, 0], corners[:, 1]) > 10.75]
+    lowest = outside[np.hypot(outside[:, 0], outside[:, 1]).argmin()]
+    return float(np.hypot(lowest[0], lowest[1])), float(lowest[2])
+
+
+def test_the_cord_runs_at_one_height_and_at_the_radius_that_speed_and_force_are_computed_with() -> None:
+    radius, _ = groove("drum")
+    assert 2 * radius == pytest.approx(DRUM, abs=0.05)
+    _, of_pulley = groove("pulley")
+    boss = size("tensioner")[2]
+    rail_top, slider = size("rail")[2], triangles(PRINTABLE / "slider.stl")
+    # The cord's hole ends on the face of the slider, printed upside down; its saddle is 0.8 mm above the rail.
+    face = slider[np.abs(slider[..., 0] - slider[..., 0].max()) < 0.01]
+    hole = face[np.abs(face[:, 1]) < 0.9]
+    height = rail_top + 5.5 + 0.8 - float((hole[:, 2].max() + hole[hole[:, 2] > 6][:, 2].min()) / 2)
+    assert boss + of_pulley == pytest.approx(height, abs=0.4)
+
+
+def test_two_strands_of_cord_and_their_wheels_fit_beside_the_rail_of_the_next_lane() -> None:
+    lane = 40.0
+    assert size("pulley")[1] - 2 < lane - size("rail")[1] / 2
+    assert size("drum")[1] < lane, "drums of two lanes stand beside each other"
+    assert size("rail")[0] == RAIL
+
+
+def test_what_stands_before_the_gate_and_behind_the_finish_has_the_room_that_is_told() -> None:
+    stop = size("end-stop")[0]
+    assert stop + size("pulley")[0] / 2 + 34 <= BEHIND_FINISH, "the tensioner reaches 34 mm behind its screw"
+    assert stop + size("servo-mount")[0] / 2 - size("drum")[0] / 2 + size("drum")[0] <= BEFORE_GATE
+
+
+def test_the_slider_meets_the_end_stop_and_the_cord_passes_it() -> None:
+    assert size("end-stop")[2] > size("rail")[2] + 0.8 + 1, "the saddle is above the rail"
+    assert size("end-stop")[1] > size("rail")[1]
 
 
 def test_camera_hangs_over_the_middle_of_the_tray() -> None:

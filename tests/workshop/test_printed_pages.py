@@ -1,8 +1,10 @@
 """What is printed opens in other people's programs: every word is whole on a page, nothing is lost in a margin."""
 
 from collections import Counter
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import pairwise, takewhile
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 import pypdfium2
@@ -13,8 +15,10 @@ from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import TrackSettings
 from postparade.workshop.as_pdf import as_pdf
 from postparade.workshop.electrics import electrics
+from postparade.workshop.looks import LOOKS
 from postparade.workshop.paper import EXACT, MARGIN, SIZES, pages
-from postparade.workshop.shapes import Drawing, Text
+from postparade.workshop.shapes import Drawing, Text, bounds
+from postparade.workshop.shapes import Path as Shapes
 from postparade.workshop.sheet import SheetOptions, draw_track
 from postparade.workshop.tray_sheet import draw_tray
 from postparade.workshop.wiring import draw_wiring
@@ -23,6 +27,8 @@ from tests.workshop.readers import MM, Word, by_pdfium, by_poppler, poppler
 pytestmark = pytest.mark.slow(30)
 
 LAYOUTS = {"usual": TrackSettings(), "spaces": TrackSettings(preset="spaces"), "small": TrackSettings(pixels_a_lane=5)}
+DOTS = 150
+"""Per inch, of the pictures in which register marks are looked for."""
 PRINTER = 5.0
 """What a printer at home leaves white, in mm."""
 
@@ -160,3 +166,46 @@ def test_paper_has_its_true_size_for_another_reader(paper: str, tmp_path: Path) 
     said = poppler("pdfinfo", str(path))
     (size,) = (line.split()[2:5:2] for line in said.splitlines() if line.startswith("Page size:"))
     assert sorted(float(side) * MM for side in size) == pytest.approx(SIZES[paper], abs=0.02)
+
+
+@pytest.mark.parametrize("paper", SIZES)
+def test_both_readers_measure_the_ruler_at_its_true_size(paper: str, tmp_path: Path) -> None:
+    pdf = as_pdf(pages(track(), paper), "Track")
+    for reader in (by_pdfium(pdf), by_poppler(pdf, tmp_path)):
+        longest = max(_rulers(reader), key=lambda one: len(one))
+        assert [word.text for word in longest] == [str(10 * at) for at in range(16)]
+        middles = [(word.left + word.right) / 2 for word in longest]
+        assert np.diff(middles) == pytest.approx(np.full(15, 10.0), abs=0.35), "the ink of digits is not centred"
+        assert middles[15] - middles[0] == pytest.approx(150, abs=0.35)
+
+
+def _rulers(reader: list[list[Word]]) -> Iterator[list[Word]]:
+    """Words in a row that count 0, 10, 20, in whatever order a reader lists them."""
+    for words in reader:
+        for zero in (word for word in words if word.text == "0"):
+            level = {word.text: word for word in words if abs(word.bottom - zero.bottom) < 0.5}
+            names = [str(10 * at) for at in range(1, 16)]
+            yield [zero, *(level[name] for name in takewhile(level.__contains__, names))]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("paper", [name for name in SIZES if name not in ("a0", "a1")])
+def test_register_marks_are_seen_on_every_tile_by_two_readers(
+    paper: str, look: Literal["day", "night"], tmp_path: Path
+) -> None:
+    made = pages(draw_track(build_layout(TrackSettings()), SheetOptions(look=look)), paper)
+    path = tmp_path / "tiles.pdf"
+    path.write_bytes(as_pdf(made, "Track"))
+    poppler("pdftoppm", "-r", str(DOTS), "-gray", str(path), str(tmp_path / "tile"))
+    others = sorted(tmp_path.glob("tile-*.pgm"))
+    for page, one, other in zip(made, pypdfium2.PdfDocument(path), others, strict=True):
+        marks = [shape for shape in page.marks if isinstance(shape, Shapes) and shape.closed]
+        assert len(marks) == 4
+        for picture in (one.render(scale=DOTS / 72).to_numpy()[:, :, :3].min(axis=2), _graymap(other)):
+            for mark in marks:
+                left, top, right, bottom = bounds(mark)
+                x, y = ((low + high) / 2 * DOTS / 25.4 for low, high in ((left, right), (top, bottom)))
+                arm = 2.5 * DOTS / 25.4
+                for dx, dy in ((arm, 0), (-arm, 0), (0, arm), (0, -arm)):
+                    near = picture[int(y + dy) - 4 : int(y + dy) + 5, int(x + dx) - 4 : int(x + dx) + 5].astype(int)
+                    assert near.max() - near.min() > 120, (paper, mark)

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postparade.core.faults import QuestionFault
+from postparade.core.i18n import LANGUAGES
 from postparade.rules.dice import TWO_SIXES
 from postparade.rules.race import Lane, Line, Race
 from postparade.track.effects.moment import Moment, moment_at
@@ -15,13 +16,17 @@ from postparade.track.race_status import RaceStatus
 from postparade.track.settings import LaneSettings, Stretch, TrackSettings
 from postparade.track.timeline import follow, opening
 from postparade.workshop.course import courses, moves, red_line, red_lined
-from postparade.workshop.shapes import Circle, Drawing, Path, Text, bounds
-from postparade.workshop.sheet import HEADER, RED, SheetOptions, draw_track
+from postparade.workshop.looks import LOOKS
+from postparade.workshop.shapes import Area, Circle, Drawing, Path, Text, bounds
+from postparade.workshop.sheet import HEADER, LARGEST_NUMBER, SheetOptions, draw_track
 from tests.track.fields import layouts
 
 PITCH = 1000 / 60
 
 HORSES = TWO_SIXES.sums
+
+
+RED = LOOKS["day"].red
 
 
 def holes(drawing: Drawing) -> list[Circle]:
@@ -113,7 +118,10 @@ def test_the_red_line_is_printed_where_it_is_lit() -> None:
     printed = {
         round(shape.points[0][0], 6)
         for shape in drawing.shapes
-        if isinstance(shape, Path) and shape.colour == RED and not shape.closed and shape.points[0][1] >= HEADER
+        if isinstance(shape, Path)
+        and shape.colour == LOOKS["day"].red
+        and not shape.closed
+        and shape.points[0][1] >= HEADER
     }
     gate = min(hole.centre[0] for hole in holes(drawing))
     assert printed == {round(gate + float(lit[0]) * PITCH, 6)}
@@ -125,6 +133,64 @@ def test_where_every_move_has_one_place_the_red_line_is_between_two() -> None:
     marked = red_lined()
     assert marked is not None
     assert red_line(lane, marked) == 95.0
+
+
+def test_numbers_of_the_moves_are_as_large_as_their_places_allow() -> None:
+    sizes = []
+    for lane in (40.0, 25.0):
+        drawing = draw_track(build_layout(TrackSettings()), SheetOptions(lane=lane))
+        sizes.append({round(one.size, 1) for one in drawing.shapes if isinstance(one, Text) and one.words == "14"})
+    assert sizes == [{LARGEST_NUMBER, 5.4}, {4.5}], "5 mm high, and less where 17 moves share a lane"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("preset", ["continuous", "spaces"])
+def test_words_along_a_lane_stay_between_gate_and_finish(preset: str, language: str) -> None:
+    layout = build_layout(TrackSettings(preset=preset))
+    drawing = draw_track(layout, SheetOptions(), language)
+    green = [shape for shape in drawing.shapes if isinstance(shape, Path) and shape.colour == LOOKS["day"].green]
+    gates = {(gate.points[0][1], gate.points[1][1]): gate.points[0][0] for gate in green}
+    finish = max(hole.centre[0] for hole in holes(drawing)) + PITCH / 2
+    for (top, below), gate in gates.items():
+        labels = [one for one in drawing.shapes if isinstance(one, Text) and one.at[1] == below - 8]
+        along = [one for one in labels if gate < one.at[0] < finish and top < one.at[1]]
+        assert len(along) > 3
+        for label in along:
+            left, _, right, _ = bounds(label)
+            assert gate <= left <= right <= finish, label.words
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of ``#rrggbb`` by WCAG 2."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_words_and_lines_stand_out_by_day_and_by_night(name: str) -> None:
+    look = LOOKS[name]
+    for ground in (look.paper or "#ffffff", *look.turf):
+        for colour in (look.ink, look.quiet, look.green):
+            assert contrast(colour, ground) >= 4.5, (colour, ground)
+        assert contrast(look.red, ground) >= 4, (look.red, ground)
+
+
+@given(layouts())
+def test_the_sheet_for_the_night_differs_in_colours_alone(layout: Layout) -> None:
+    day, night = (draw_track(layout, SheetOptions(look=look)) for look in ("day", "night"))
+    assert (day.width, day.height, holes(day)) == (night.width, night.height, holes(night))
+    told = [[(one.at, one.words, one.size) for one in sheet.shapes if isinstance(one, Text)] for sheet in (day, night)]
+    assert told[0] == told[1]
+    seen = {one.centre for one in night.shapes if isinstance(one, Circle) and one.layer == "colour"}
+    assert {hole.centre for hole in holes(night)} <= seen, "a hole is a light disc on dark paper"
+    ground = next(one for one in night.shapes if isinstance(one, Area))
+    assert bounds(ground) == (0, 0, night.width, night.height), "the paper lies under everything else"
 
 
 def test_silks_of_the_table_are_printed() -> None:
@@ -144,7 +210,12 @@ def test_labels_of_moves_never_touch(layout: Layout, pitch: float, board: str) -
     drawing = draw_track(layout, SheetOptions(pitch=pitch, hole=pitch / 2, board=board))
     lines: dict[float, list[tuple[float, float]]] = {}
     for shape in drawing.shapes:
-        if isinstance(shape, Text) and shape.anchor == "middle" and shape.size <= 3.5 and shape.at[1] > HEADER:
+        if (
+            isinstance(shape, Text)
+            and shape.anchor == "middle"
+            and shape.size <= LARGEST_NUMBER
+            and shape.at[1] > HEADER
+        ):
             left, _, right, _ = bounds(shape)
             lines.setdefault(shape.at[1], []).append((left, right))
     for line in lines.values():

@@ -10,6 +10,8 @@ from postparade.core.i18n import LANGUAGES, USUAL
 from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import SeatLights, TrackSettings
 from postparade.workshop.electrics import electrics
+from postparade.workshop.mechanism import draw_mechanism
+from postparade.workshop.rail_drive import mechanism
 from postparade.workshop.shapes import Text
 from postparade.workshop.sheet import SheetOptions, draw_track
 from postparade.workshop.tray_sheet import draw_tray
@@ -37,7 +39,8 @@ def said(language: str) -> set[str]:
     layout = build_layout(TrackSettings(seats=(SeatLights(seat=1, first=330, count=3),)))
     sheet = draw_track(layout, SheetOptions(), language)
     found = electrics(layout, TrackSettings(), "rails", 1000 / 60, sheet.width)
-    sheets = (sheet, draw_tray(language), draw_wiring(layout, found, True, language))
+    drawn = draw_mechanism(mechanism(layout, TrackSettings(), 1000 / 60), language)
+    sheets = (sheet, draw_tray(language), draw_wiring(layout, found, True, language), drawn)
     texts = {shape.words for sheet in sheets for shape in sheet.shapes if isinstance(shape, Text)}
     return {text for text in texts if re.search("[a-z]{2}", text)} - NAMES
 

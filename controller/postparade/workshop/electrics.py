@@ -59,6 +59,21 @@ class Rules(Struct, frozen=True):
     jumper_mm: float
 
 
+class Motor(Struct, frozen=True):
+    """A motor that may pull a horse. ``rpm``: under the little load of a horse. ``newton_mm``: torque it may give for
+    long. ``pins``: of the track board. ``firmware``: whether the firmware drives it."""
+
+    name: str
+    rpm: float
+    newton_mm: float
+    moving_a: float
+    holding_a: float
+    volts: float
+    pins: int
+    price: float
+    firmware: bool
+
+
 class LevelData(Struct, frozen=True):
     """One of the three ways to build a table. ``pixels_a_lane``: of a track that has no layout of its own yet."""
 
@@ -87,6 +102,7 @@ class Catalogue(Struct, frozen=True):
     supplies: tuple[Supply, ...]
     fuses: tuple[Fuse, ...]
     wires: tuple[Wire, ...]
+    motors: tuple[Motor, ...]
     parts: tuple[Part, ...]
 
 

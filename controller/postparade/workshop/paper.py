@@ -26,6 +26,8 @@ PAPERS = (*SIZES, EXACT)
 MARGIN = 10.0
 """Margin of every page; most printers leave about 5 mm white."""
 MARK = 4.0
+EDGED, WHITE = 1.2, "#ffffff"
+"""Width and colour of the edge of a register mark."""
 MOST_PAGES = 200
 
 
@@ -113,9 +115,11 @@ def _tiles(drawing: Drawing, width: float, height: float, grid: tuple[Cells, Cel
 
 
 def _crosses(left: float, top: float, width: float, height: float) -> Iterator[Shape]:
-    """A register mark at each corner of a cell."""
+    """A register mark at each corner of a cell, with a white edge, so that it is seen on whatever is printed there."""
     for x in (left, left + width):
         for y in (top, top + height):
+            yield line((x - MARK, y), (x + MARK, y), EDGED, WHITE)
+            yield line((x, y - MARK), (x, y + MARK), EDGED, WHITE)
             yield line((x - MARK, y), (x + MARK, y), 0.2)
             yield line((x, y - MARK), (x, y + MARK), 0.2)
             yield Path(rectangle((x - 1, y - 1, x + 1, y + 1)), 0.1, closed=True)

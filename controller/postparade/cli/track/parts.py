@@ -17,6 +17,8 @@ from postparade.workshop.parts_list import Row, as_csv
 
 if TYPE_CHECKING:
     from postparade.track.layout.lanes import Layout
+    from postparade.workshop.rail_drive import Mechanism
+    from postparade.workshop.shapes import Drawing
 
 
 def show_parts(
@@ -25,6 +27,7 @@ def show_parts(
     leds_per_metre: LedsPerMetre = 60.0,
     csv: Flag = False,
     wiring: Path | None = None,
+    mechanism: Path | None = None,
     language: str = "en",
     config: ConfigFile = None,
     as_json: AsJson = False,
@@ -41,8 +44,10 @@ def show_parts(
         Print the list as CSV, for a spreadsheet.
     wiring
         Draw the wiring into this file: SVG, or PDF if its name ends in .pdf.
+    mechanism
+        Draw into this file how a motor pulls a horse along its rail: SVG, or PDF if its name ends in .pdf.
     language
-        The language of the words in the drawing: en, de, es, fr or it.
+        The language of the words in the drawings: en, de, es, fr or it.
     config
         A configuration file; its section [track] has layout, cap_ma and rails.
     as_json
@@ -52,6 +57,7 @@ def show_parts(
     from postparade.track.layout.lanes import build_layout
     from postparade.workshop.electrics import electrics
     from postparade.workshop.parts_list import parts_list
+    from postparade.workshop.rail_drive import mechanism as mechanics
     from postparade.workshop.sheet import SheetOptions, draw_track
 
     level = level or "full"
@@ -62,14 +68,16 @@ def show_parts(
     sheet = draw_track(layout, SheetOptions(pitch=pitch, hole=min(6.0, pitch / 2)))
     found = electrics(layout, settings, level, pitch, sheet.width)
     rows = parts_list(layout, settings, found, sheet, level, pitch)
-    if wiring is not None:
-        _draw_wiring(wiring, layout, found, _switches(settings, level), spoken)
+    _draw_wiring(wiring, layout, found, _switches(settings, level), spoken)
+    moved = mechanics(layout, settings, pitch)
+    _draw_mechanism(mechanism, moved, spoken)
     if csv:
         print(as_csv(rows), end="")
     elif as_json:
-        print(json.dumps(_as_json(level, rows, found, wiring)))
+        print(json.dumps(_as_json(level, rows, found, wiring) | _rails_json(level, moved)))
     else:
-        _print(level, rows, found, wiring)
+        _print(level, rows, found)
+        _print_rest(moved if level == "rails" else None, wiring, mechanism)
     return 0
 
 
@@ -81,12 +89,24 @@ def _of_level(settings: TrackSettings, level: Level) -> TrackSettings:
     return settings if own or small is None else replace(settings, pixels_a_lane=small)
 
 
-def _draw_wiring(path: Path, layout: "Layout", found: Electrics, switches: bool, language: str) -> None:
-    from postparade.workshop.as_svg import as_svg
-    from postparade.workshop.paper import EXACT, pages
+def _draw_wiring(path: Path | None, layout: "Layout", found: Electrics, switches: bool, language: str) -> None:
     from postparade.workshop.wiring import draw_wiring
 
-    drawing = draw_wiring(layout, found, switches, language)
+    if path is not None:
+        _write_drawing(path, draw_wiring(layout, found, switches, language))
+
+
+def _draw_mechanism(path: Path | None, moved: "Mechanism", language: str) -> None:
+    from postparade.workshop.mechanism import draw_mechanism
+
+    if path is not None:
+        _write_drawing(path, draw_mechanism(moved, language))
+
+
+def _write_drawing(path: Path, drawing: "Drawing") -> None:
+    from postparade.workshop.as_svg import as_svg
+    from postparade.workshop.paper import EXACT, pages
+
     if path.suffix.lower() == ".pdf":
         from postparade.workshop.as_pdf import as_pdf
 
@@ -112,7 +132,39 @@ def _as_json(level: Level, rows: list[Row], found: Electrics, wiring: Path | Non
     }
 
 
-def _print(level: Level, rows: list[Row], found: Electrics, wiring: Path | None) -> None:
+def _rails_json(level: Level, moved: "Mechanism") -> dict[str, object]:
+    """The mechanism as JSON, with what is computed from it, for horses on rails."""
+    if level != "rails":
+        return {}
+    drives = [
+        msgspec.to_builtins(one) | {"margin": round(one.margin, 2), "travel_seconds": round(one.seconds, 1)}
+        for one in moved.drives
+    ]
+    travels = {str(horse): round(way, 1) for horse, way in moved.travels.items()}
+    return {"rails": {"travels_mm": travels, "pieces": moved.rails, "cord_metres": moved.cord_metres, "drives": drives}}
+
+
+def _print_rest(moved: "Mechanism | None", *drawn: Path | None) -> None:
+    """What moves the horses, if they run on rails, and the files that were drawn."""
+    if moved is not None:
+        _print_drives(moved)
+    for path in drawn:
+        if path is not None:
+            print(f"Drawn in {path}.")
+
+
+def _print_drives(moved: "Mechanism") -> None:
+    longest = max(moved.travels.values())
+    print(f"Horses run {longest:.0f} mm, {moved.turns:.1f} turns of the drum. Computed for motors that could pull:")
+    for one in moved.drives:
+        print(
+            f"  {one.motor.name}: {one.seconds:.1f} s from gate to finish, {one.newton:.1f} N at the cord, "
+            f"{one.margin:.1f} times what a horse takes; {one.amperes:.1f} A at {one.motor.volts:g} V for all, "
+            f"{one.pins} pins of the board{'' if one.motor.firmware else '; not driven by the firmware'}."
+        )
+
+
+def _print(level: Level, rows: list[Row], found: Electrics) -> None:
     data = catalogue()
     print(f"Parts of {data.levels[level].name}")
     width = max(len(row.part) for row in rows)
@@ -132,8 +184,6 @@ def _print(level: Level, rows: list[Row], found: Electrics, wiring: Path | None)
             f"Servos: {found.servo_amperes:.1f} A at most; supply {found.servo_supply.amperes:g} A of their own, "
             f"fuse {found.servo_fuse.amperes:g} A, ground joined with that of the strip."
         )
-    if wiring is not None:
-        print(f"Drawn in {wiring}.")
 
 
 def _places(feeds: tuple[int, ...]) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from postparade.workshop.sheet import SheetOptions
 
 Paper = Literal["a0", "a1", "a2", "a3", "a4", "letter", "legal", "tabloid", "exact"]
+Look = Literal["day", "night"]
 Format = Literal["pdf", "svg", "dxf"]
 Hole = Annotated[float, Parameter(validator=Number(gte=0.5, lte=100))]
 LaneHeight = Annotated[float, Parameter(validator=Number(gte=20, lte=200))]
@@ -34,6 +35,7 @@ def print_sheet(
     lane_height: LaneHeight = 40.0,
     game: str = "",
     board: str = "usual",
+    look: Look | None = None,
     tray: Flag = False,
     language: str = "en",
     config: ConfigFile = None,
@@ -60,6 +62,8 @@ def print_sheet(
         The game whose board is printed; if not given, that of the first with a lane for every strip of the track.
     board
         The board whose moves are marked along the lanes: usual, or another one of the game, such as even-steps.
+    look
+        day: on white paper, if not given; night: on dark turf, for a dimmed room. It takes much ink.
     tray
         Write the sheet under the dice tray instead, with the point over which the camera hangs.
     language
@@ -71,16 +75,14 @@ def print_sheet(
     from postparade.workshop.sheet import SheetOptions
 
     spoken = parse_language(language)
-    options = None if tray else SheetOptions(1000 / leds_per_metre, hole, lane_height, game, board)
+    options = None if tray else SheetOptions(1000 / leds_per_metre, hole, lane_height, game, board, look=look or "day")
     drawing = _drawing(load(config), options, spoken)
     kind = file_format or _ending(out)
-    path = out or Path(f"{'tray' if tray else 'track'}.{kind}")
+    path = out or Path(("tray." if tray else "track.") + kind)
     content, sheets = _encoded(drawing, kind, paper or ("a4" if tray else "a1"), spoken)
     write(path, content)
-    if as_json:
-        print(json.dumps(_as_json(path, drawing, kind, sheets) | {"leds_per_metre": leds_per_metre}))
-    else:
-        _print(path, drawing, kind, sheets)
+    told = _as_json(path, drawing, kind, sheets) | {"leds_per_metre": leds_per_metre}
+    print(json.dumps(told) if as_json else _in_words(path, drawing, kind, sheets))
     return 0
 
 
@@ -117,11 +119,12 @@ def _as_json(path: Path, drawing: "Drawing", kind: Format, sheets: int) -> dict[
     return {"file": str(path), "format": kind, "pages": sheets, **size}
 
 
-def _print(path: Path, drawing: "Drawing", kind: Format, sheets: int) -> None:
+def _in_words(path: Path, drawing: "Drawing", kind: Format, sheets: int) -> str:
     many = "1 page" if sheets == 1 else f"{sheets} pages, to be laid over each other at their register marks"
-    print(f"{path}: {drawing.width:.0f} by {drawing.height:.0f} mm; {many if kind == 'pdf' else 'in millimetres'}.")
+    told = f"{path}: {drawing.width:.0f} by {drawing.height:.0f} mm; {many if kind == 'pdf' else 'in millimetres'}."
     if kind == "pdf":
-        print("Print it at 100 %, without fitting it to the page, and measure the ruler before you cut.")
+        told += "\nPrint it at 100 %, without fitting it to the page, and measure the ruler before you cut."
+    return told
 
 
 def _ending(out: Path | None) -> Format:

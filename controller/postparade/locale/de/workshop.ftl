@@ -49,3 +49,21 @@ card-rule-dice = Wirf beide Würfel in die Schale und lass sie liegen. Der Tisch
 card-rule-again = Ein Würfel, der schräg liegt oder hinausgerollt ist, zählt nicht: Wirf beide noch einmal.
 card-rule-wrong = Wurde ein Wurf falsch gelesen? Sag es dem Spielleiter vor dem nächsten: Er wird berichtigt, samt allem, was daraus folgte.
 card-rule-leave = Akku leer oder anderes Handy? Der Spielleiter zeigt einen Code, und dein Platz zieht mit allem um, was du hast.
+
+## Der Antrieb eines Pferdes
+
+mechanism-title = Wie ein Motor ein Pferd zieht
+mechanism-above = Von oben
+mechanism-side = Von der Seite
+mechanism-told = Das Pferd läuft { $travel } mm: { $turns } Umdrehungen der Trommel, { $seconds } s mit dem üblichen Servo.
+mechanism-drum = Trommel auf dem Servo, drei Windungen Schnur
+mechanism-stop = Endanschlag, mit Filz
+mechanism-slider = Schlitten, in die Schnur geknotet
+mechanism-rail = Schiene
+mechanism-pulley = Umlenkrolle
+mechanism-tensioner = Spanner: straff ziehen, festschrauben
+mechanism-board = Brett, 4 mm
+mechanism-mount = Servohalter unter dem Brett
+mechanism-servo = Servo, mit seinen Laschen am Halter verschraubt
+mechanism-hole = Loch von 36 mm
+mechanism-return = Die Schnur läuft neben der Schiene zurück.

@@ -51,3 +51,21 @@ card-rule-dice = Throw both dice into the tray and let them lie. The table reads
 card-rule-again = A die that leans or has left the tray does not count: throw both again.
 card-rule-wrong = Has a roll been misread? Tell the host before the next one: it is put right, and everything that followed from it.
 card-rule-leave = An empty battery or another phone? The host shows a code, and your seat moves there with everything that you hold.
+
+## The drive of a horse
+
+mechanism-title = How a motor pulls a horse
+mechanism-above = From above
+mechanism-side = From the side
+mechanism-told = The horse runs { $travel } mm: { $turns } turns of the drum, { $seconds } s with the usual servo.
+mechanism-drum = drum on the servo, three turns of cord
+mechanism-stop = end stop, with felt
+mechanism-slider = slider, tied into the cord
+mechanism-rail = rail
+mechanism-pulley = pulley
+mechanism-tensioner = tensioner: pull it tight, screw it down
+mechanism-board = board, 4 mm
+mechanism-mount = servo mount below the board
+mechanism-servo = servo, its tabs screwed to the mount
+mechanism-hole = hole of 36 mm
+mechanism-return = The cord returns beside the rail.

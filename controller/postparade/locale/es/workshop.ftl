@@ -49,3 +49,21 @@ card-rule-dice = Tira los dos dados en la bandeja y déjalos quietos. La mesa lo
 card-rule-again = Un dado inclinado o fuera de la bandeja no cuenta: tira los dos otra vez.
 card-rule-wrong = ¿Se ha leído mal una tirada? Díselo al anfitrión antes de la siguiente: se corrige, con todo lo que vino después.
 card-rule-leave = ¿Sin batería o con otro móvil? El anfitrión muestra un código, y tu asiento se muda con todo lo que tienes.
+
+## El accionamiento de un caballo
+
+mechanism-title = Cómo un motor tira de un caballo
+mechanism-above = Desde arriba
+mechanism-side = De lado
+mechanism-told = El caballo recorre { $travel } mm: { $turns } vueltas del tambor, { $seconds } s con el servo habitual.
+mechanism-drum = tambor sobre el servo, tres vueltas de cuerda
+mechanism-stop = tope, con fieltro
+mechanism-slider = corredera, atada a la cuerda
+mechanism-rail = carril
+mechanism-pulley = polea
+mechanism-tensioner = tensor: tira y atornilla
+mechanism-board = tablero de 4 mm
+mechanism-mount = soporte del servo bajo el tablero
+mechanism-servo = servo, con las orejas atornilladas al soporte
+mechanism-hole = agujero de 36 mm
+mechanism-return = La cuerda vuelve junto al carril.

@@ -49,3 +49,21 @@ card-rule-dice = Lancez les deux dés dans le plateau et laissez-les. La table l
 card-rule-again = Un dé incliné ou sorti du plateau ne compte pas : relancez les deux.
 card-rule-wrong = Un lancer mal lu ? Dites-le à l'hôte avant le suivant : il est corrigé, avec tout ce qui en découlait.
 card-rule-leave = Batterie vide ou autre téléphone ? L'hôte affiche un code, et votre place y passe avec tout ce que vous avez.
+
+## L'entraînement d'un cheval
+
+mechanism-title = Comment un moteur tire un cheval
+mechanism-above = Vu de dessus
+mechanism-side = Vu de côté
+mechanism-told = Le cheval parcourt { $travel } mm : { $turns } tours de tambour, { $seconds } s avec le servo habituel.
+mechanism-drum = tambour sur le servo, trois tours de fil
+mechanism-stop = butée, avec du feutre
+mechanism-slider = chariot, noué dans le fil
+mechanism-rail = rail (guide)
+mechanism-pulley = poulie
+mechanism-tensioner = tendeur : tirez, puis vissez
+mechanism-board = planche de 4 mm
+mechanism-mount = support du servo sous la planche
+mechanism-servo = servo, pattes vissées au support
+mechanism-hole = trou de 36 mm
+mechanism-return = Le fil revient le long du rail.

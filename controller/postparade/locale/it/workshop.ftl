@@ -49,3 +49,21 @@ card-rule-dice = Lancia i due dadi nel vassoio e lasciali fermi. Il tavolo li le
 card-rule-again = Un dado inclinato o uscito dal vassoio non vale: rilancia tutti e due.
 card-rule-wrong = Un lancio letto male? Dillo a chi conduce prima del prossimo: viene corretto, con tutto ciò che ne seguiva.
 card-rule-leave = Batteria scarica o un altro telefono? Chi conduce mostra un codice, e il tuo posto si sposta con tutto ciò che hai.
+
+## L'azionamento di un cavallo
+
+mechanism-title = Come un motore tira un cavallo
+mechanism-above = Dall'alto
+mechanism-side = Di lato
+mechanism-told = Il cavallo percorre { $travel } mm: { $turns } giri del tamburo, { $seconds } s con il servo usuale.
+mechanism-drum = tamburo sul servo, tre giri di filo
+mechanism-stop = fermo, con feltro
+mechanism-slider = cursore, annodato al filo
+mechanism-rail = rotaia
+mechanism-pulley = puleggia
+mechanism-tensioner = tenditore: tira e poi avvita
+mechanism-board = tavola di 4 mm
+mechanism-mount = supporto del servo sotto la tavola
+mechanism-servo = servo, alette avvitate al supporto
+mechanism-hole = foro di 36 mm
+mechanism-return = Il filo torna accanto alla rotaia.
