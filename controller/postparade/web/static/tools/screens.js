@@ -38,52 +38,59 @@ function show({ screens, roles, pictures, address }) {
  * @param {string[]} roles
  */
 function row(screen, roles) {
-  const { number, name, role } = screen;
+  const { number, live } = screen;
+  const pointOut = () => command({ do: "point_out", number });
   return el(
     "li",
     { "data-screen": String(number) },
     el("b", { class: "digit number" }, number),
-    el("input", {
-      value: name,
-      maxlength: 24,
-      placeholder: t("screen-number-so", { number }),
-      "aria-label": t("screen-name", { number }),
-      "data-key": `name ${number}`,
-      onchange: (/** @type {any} */ { target }) => {
-        if (target.value.trim()) command({ do: "rename", number, name: target.value });
-        target.blur();
-      },
-    }),
-    el(
-      "select",
-      {
-        "aria-label": t("screen-role", { number }),
-        "data-key": `role ${number}`,
-        onchange: (/** @type {any} */ { target }) => {
-          command({ do: "assign", number, role: target.value });
-          target.blur();
-        },
-      },
-      roles.map((one) => el("option", { value: one, selected: one === role }, t(`screen-shows-${one}`))),
-    ),
+    nameField(screen),
+    roleField(screen, roles),
     el(
       "span",
       { class: "row" },
       el(
         "button",
-        {
-          type: "button",
-          class: "small",
-          "data-key": `point ${number}`,
-          onclick: () => command({ do: "point_out", number }),
-        },
+        { type: "button", class: "small", "data-key": `point ${number}`, onclick: pointOut },
         t("point-out"),
       ),
       holdButton(`forget ${number}`, t("forget-screen"), () => command({ do: "forget", number }), { class: "small" }),
     ),
-    el("span", { class: screen.live ? "state note" : "state note stale" }, heard(screen)),
+    el("span", { class: live ? "state note" : "state note stale" }, heard(screen)),
   );
 }
+
+/** @param {Screen} screen */
+const nameField = ({ number, name }) =>
+  el("input", {
+    value: name,
+    maxlength: 24,
+    placeholder: t("screen-number-so", { number }),
+    "aria-label": t("screen-name", { number }),
+    "data-key": `name ${number}`,
+    onchange: (/** @type {any} */ { target }) => {
+      if (target.value.trim()) command({ do: "rename", number, name: target.value });
+      target.blur();
+    },
+  });
+
+/**
+ * @param {Screen} screen
+ * @param {string[]} roles
+ */
+const roleField = ({ number, role }, roles) =>
+  el(
+    "select",
+    {
+      "aria-label": t("screen-role", { number }),
+      "data-key": `role ${number}`,
+      onchange: (/** @type {any} */ { target }) => {
+        command({ do: "assign", number, role: target.value });
+        target.blur();
+      },
+    },
+    roles.map((one) => el("option", { value: one, selected: one === role }, t(`screen-shows-${one}`))),
+  );
 
 /** @param {Screen} screen */
 function heard({ live, silent }) {
