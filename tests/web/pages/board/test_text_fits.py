@@ -62,6 +62,8 @@ SCROLLS = (
 
 
 def assert_fits(board: Page, what: str) -> None:
+    # "No more bets" stands over everything on purpose, for two seconds.
+    expect(board.locator(".rsb-closed")).to_have_count(0)
     for name, size in SIZES.items():
         board.set_viewport_size(size)
         come_to_rest(board)
