@@ -13,6 +13,7 @@ import msgspec.inspect as inspect
 from msgspec import Struct
 
 from postparade.core.faults import Refusal
+from postparade.hub.hub import NightStand, TableStand
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
 from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race
@@ -40,6 +41,7 @@ from postparade.web.ws.commands import Ping, WithId
 
 CONTROLLER = Path(__file__).resolve().parents[1] / "controller"
 TABLE = CONTROLLER / "postparade" / "web" / "static" / "lib" / "table.d.ts"
+NIGHT = CONTROLLER / "postparade" / "web" / "static" / "hub" / "night.d.ts"
 HEAD = "// Written by tools/page_types.py from the structs of the program: change those, and run it again.\n"
 LINE = 120
 
@@ -156,6 +158,14 @@ def game_types(games: list[AnyGame], table: Sheet) -> Sheet:
     return sheet
 
 
+def night_types(table: Sheet) -> Sheet:
+    """The types of what the hub of a race night tells its pages."""
+    sheet = Sheet(frozenset(table.written))
+    for struct in (NightStand, TableStand):
+        sheet.mention(struct)
+    return sheet
+
+
 def sheets() -> dict[Path, str]:
     """The text of every file."""
     table = table_types()
@@ -163,7 +173,7 @@ def sheets() -> dict[Path, str]:
     for game in GAMES.values():
         module, _, folder = game.capabilities.pages.partition(":")
         folders.setdefault(CONTROLLER.joinpath(*module.split("."), folder), []).append(game)
-    found = {TABLE: table.text()}
+    found = {TABLE: table.text(), NIGHT: night_types(table).text("/static/lib/table.js")}
     for folder, games in folders.items():
         found[folder / "types.d.ts"] = game_types(games, table).text("/static/lib/table.js")
     return found

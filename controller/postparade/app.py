@@ -200,6 +200,8 @@ class App:
         app._start_table()
         app._start_machine()
         app._start("announcer", Phrase("the_announcer"), app._announcer())
+        if settings.hub.link:
+            app._start("race_night", Phrase("the_race_night"), app._race_night())
         app._start("odds", Phrase("the_odds"), app.tote.run())
         app._start("reports", Phrase("the_reports"), app._reports())
         app._start("dice", Phrase("the_dice_health"), app.dice_monitor.run(app.data), "health")
@@ -369,6 +371,20 @@ class App:
         self.web.attach_sound(announcer)
         self.integrations.attach_sound(announcer)
         await announcer.run()
+
+    async def _race_night(self) -> None:
+        await _load("hub.membership", "hub.table_shown", "hub.table_orders")
+        from postparade.hub.membership import HubMember
+        from postparade.hub.publisher import Publisher
+        from postparade.hub.sealed_journal import SealedJournal
+        from postparade.hub.table_orders import TableOrders
+        from postparade.hub.table_shown import TableShown
+
+        orders = TableOrders(self.table, self.status_board)
+        shown = TableShown(self.web.public_journal, self.table)
+        member = HubMember(self.settings.hub, self.data, self.status_board, self.clock)
+        publisher = Publisher(SealedJournal(self.data), shown, orders.carry, self.clock, member.refused)
+        await member.run(publisher)
 
     async def _reports(self) -> None:
         await _load("reports.live")

@@ -20,6 +20,7 @@ from postparade.appliance.settings import UpdateSettings
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.core.typed_text import read_unicode
 from postparade.dice.settings import DiceSettings
+from postparade.hub.settings import HubSettings
 from postparade.integrations.settings import IntegrationSettings
 from postparade.mqtt.settings import MqttSettings
 from postparade.simulator.settings import SimulatorSettings
@@ -46,6 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     track: TrackSettings = field(default_factory=TrackSettings)
     announcer: AnnouncerSettings = field(default_factory=AnnouncerSettings)
     simulator: SimulatorSettings = field(default_factory=SimulatorSettings)
+    hub: HubSettings = field(default_factory=HubSettings)
     updates: UpdateSettings = field(default_factory=UpdateSettings)
     mqtt: MqttSettings = field(default_factory=MqttSettings)
     integrations: IntegrationSettings = field(default_factory=IntegrationSettings)

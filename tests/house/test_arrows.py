@@ -41,6 +41,11 @@ ARROWS: dict[str, frozenset[str]] = {
     "mqtt": EDGE,
     "integrations": EDGE | {"api", "mqtt"},
     "web": EDGE | {"api"},
+    "hub": EDGE
+    | {
+        *("reports.honours", "web.http", "web.i18n", "web.pages", "web.auth.cookies", "web.auth.request_security"),
+        *("web.auth.waits", "web.api.qr"),
+    },
     "simulator": EDGE,
     "games": frozenset({"rules", "odds", "table", "reports", "announcer.commentary", "core.faults", "core.i18n"}),
 }

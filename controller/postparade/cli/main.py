@@ -89,6 +89,7 @@ add_group(
 app.command(
     "postparade.cli.odds.group:odds_app", name="odds", help="Exact chances of a dice race, and how fair a board is."
 )
+app.command("postparade.cli.hub.group:hub_app", name="hub", help="A race night: the hub of several tables.")
 add_group(
     app,
     "journal",

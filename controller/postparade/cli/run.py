@@ -29,6 +29,23 @@ def _dice_source(_type: object, value: str | None) -> None:
         raise ValueError(f"{fault.sentence} {fault.remedy}") from fault
 
 
+def _link(_type: object, value: str | None) -> None:
+    """Refuse a ``--join`` that is not the link of a race night."""
+    if value is None:
+        return
+    from postparade.hub.membership import parse_link
+
+    try:
+        parse_link(value)
+    except ConfigurationFault as fault:
+        raise ValueError(f"{fault.sentence} {fault.remedy}") from fault
+
+
+def _short(_type: object, value: str | None) -> None:
+    if value is not None and not 1 <= len(value) <= 40:
+        raise ValueError("A table's name has 1 to 40 letters")
+
+
 def _track_driver(_type: object, value: str | None) -> None:
     """Refuse a ``--hardware`` that names no driver, built in or installed."""
     if value in (None, "simulated", "none"):
@@ -51,6 +68,8 @@ def run(
     config: ConfigFile = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     demonstration: Annotated[bool, Parameter(name="--demonstration", negative="")] = False,
+    join: Annotated[str | None, Parameter(validator=_link)] = None,
+    table_name: Annotated[str | None, Parameter(validator=_short)] = None,
 ) -> int:
     """Run the table until it is stopped, and print the addresses of its pages.
 
@@ -76,6 +95,10 @@ def run(
     demonstration
         Play to try things out: the pages say so, and what happens is kept in a folder that is gone when the table
         stops. The evening of the data folder is not touched; not with --data.
+    join
+        Take part in a race night: the link that its hub prints and the organiser's console shows.
+    table_name
+        What this table is called there; without it, as its machine.
     """
     keep_small()
     keep_prompt()
@@ -84,13 +107,13 @@ def run(
     configuration = config or USUAL_FILE
     if demonstration:
         with tempfile.TemporaryDirectory(prefix="postparade-") as folder:
-            settings = _with_options(load(config), Path(folder), port, host)
+            settings = _with_options(load(config), Path(folder), port, host, join, table_name)
             _serve(settings, hardware, dice, configuration, open_page, demonstration=True)
         return 0
-    settings = _with_options(load(config), data, port, host)
+    settings = _with_options(load(config), data, port, host, join, table_name)
     with kept_for_owner():
         if _restored(Path(settings.table.data), configuration):
-            settings = _with_options(load(config), data, port, host)
+            settings = _with_options(load(config), data, port, host, join, table_name)
         _serve(settings, hardware, dice, configuration, open_page)
     return 0
 
@@ -121,7 +144,9 @@ def _serve(
     asyncio.run(serve(settings, choice, configuration, open_page, demonstration=demonstration))
 
 
-def _with_options(settings: "Settings", data: Path | None, port: int | None, host: str | None) -> "Settings":
+def _with_options(
+    settings: "Settings", data: Path | None, port: int | None, host: str | None, join: str | None, name: str | None
+) -> "Settings":
     table = settings.table if data is None else replace(settings.table, data=str(data))
     web = settings.web
     if port is not None:
@@ -130,4 +155,9 @@ def _with_options(settings: "Settings", data: Path | None, port: int | None, hos
         web = replace(web, host=host)
     if settings.integrations.json_log:
         log_as_json()
-    return replace(settings, table=table, web=web)
+    hub = settings.hub
+    if join is not None:
+        hub = replace(hub, link=join)
+    if name is not None:
+        hub = replace(hub, name=name)
+    return replace(settings, table=table, web=web, hub=hub)

@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 OURS = re.compile(
     r"(journal|access)\.[a-z-]+(\.[a-z-]+)*|incidents\.(json|new)|odds(\.new)?|postparade\.toml(\.new)?"
-    r"|hall-of-fame\.(json|new)|tonight(\.new)?|watchers\.(json|new)"
+    r"|hub\.(json|new|sqlite(-[a-z]+)?)|hall-of-fame\.(json|new)|tonight(\.new)?|watchers\.(json|new)"
     r"|backups|cameras|copies|film|tls|restore(-confirmed|-moving)?|(damaged|replaced)-.*"
 )
 """Names of what the program itself keeps in a data folder, and of the folder that docs/networks.md puts there."""

@@ -23,6 +23,7 @@ PHRASES: dict[str, str] = {
     "the_announcer": "announcer",
     "the_odds": "odds",
     "the_reports": "reports",
+    "the_race_night": "race night",
     "the_dice_health": "dice health",
     "the_integrations": "the connection to other programs",
     "the_machine_watch": "the watch over supply and heat",

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
 
-SCREENS = ("screens", "console", "workplaces", "evening")
+SCREENS = ("screens", "console", "workplaces", "evening", "night")
 """Catalogues of what pages say, and, below, of what is refused or broken."""
 FAULTS = ("faults", "devices")
 COOKIE = "language"

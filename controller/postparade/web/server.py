@@ -147,6 +147,11 @@ class WebServer:
         return self._addresses.port
 
     @property
+    def public_journal(self) -> PublicJournal:
+        """What the board has shown, for whoever tells others."""
+        return self._journal
+
+    @property
     def connections(self) -> int:
         """How many connections are open now."""
         return self._budget.connections

@@ -5,23 +5,26 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from postparade.reports.evening import GameReport
-from postparade.rules.contract import GameStatus
+from postparade.rules.contract import AnyGame, GameStatus
 from postparade.rules.dice import Dice
 from postparade.rules.events import Finished, Rolled, ToppedUp
+from postparade.rules.race import Race
+from postparade.table.corrections.history import Step
 
 Totals = Mapping[int, int]
 """What every seat holds (or has scored), by seat."""
 
 
 class Settled(NamedTuple):
-    """Race ``number`` of a game, finished by journal ``entry``: what everybody had before it and after it was paid, and
-    what was bought meanwhile."""
+    """Race ``number`` of a game, finished by journal ``entry`` as ``race`` shows it: what everybody had before it and
+    after it was paid, and what was bought meanwhile."""
 
     number: int
     entry: int
     before: Totals
     after: Totals
     bought: Totals
+    race: Race
 
     @property
     def gains(self) -> dict[int, int]:
@@ -62,34 +65,53 @@ def places_of(totals: Totals, winners: tuple[int, ...] = ()) -> dict[int, int]:
     return {seat: 1 + sum(key(other) > key(seat) for other in totals) for seat in totals}
 
 
-def settled_races(report: GameReport) -> list[Settled]:
-    """The races of ``report`` that came to a finish, in order, with all corrections applied."""
-    game = report.game
-    found: list[Settled] = []
-    before: Totals = {}
-    bought: dict[int, int] = {}
-    finished = False
-    for step in report.steps:
-        state = step.before
-        if not before:
-            before = totals_of(game.status(state))
+class Settling:
+    """Settles the races of one game while its steps come in, one after the other."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._found: list[Settled] = []
+        self._before: Totals = {}
+        self._bought: dict[int, int] = {}
+        self._finished = False
+
+    def add(self, step: Step) -> bool:
+        """Follow ``step``; returns whether it finished a race, or changed what the last one brought."""
+        game, found, state = self._game, self._found, step.before
+        if not self._before:
+            self._before = totals_of(game.status(state))
         for event in step.events:
             after = game.evolve(state, event)
-            was, finished = finished, game.race(after).finished
+            race = game.race(after)
+            was, self._finished = self._finished, race.finished
             if isinstance(event, ToppedUp):
-                bought[event.player] = bought.get(event.player, 0) + event.chips
-            if finished and not was:
-                before = dict(found[-1].after) if found else before
-                found.append(Settled(game.status(after).race, step.entry, before, {}, dict(bought)))
-                bought = {}
+                self._bought[event.player] = self._bought.get(event.player, 0) + event.chips
+            if race.finished and not was:
+                self._before = dict(found[-1].after) if found else self._before
+                number = game.status(after).race
+                found.append(Settled(number, step.entry, self._before, {}, dict(self._bought), race))
+                self._bought = {}
             state = after
-        if found and game.status(state).race == found[-1].number:
-            # Rounds of a race settle one after the other; payments may follow the finish in later entries.
-            last = found[-1]
-            since = {seat: last.bought.get(seat, 0) + more for seat, more in bought.items()}
-            found[-1] = last._replace(after=dict(totals_of(game.status(state))), bought={**last.bought, **since})
-            bought = {}
-    return [race for race in _whole(found) if race.after]
+        if not found or game.status(state).race != found[-1].number:
+            return False
+        # Rounds of a race settle one after the other; payments may follow the finish in later entries.
+        last = found[-1]
+        since = {seat: last.bought.get(seat, 0) + more for seat, more in self._bought.items()}
+        found[-1] = last._replace(after=dict(totals_of(game.status(state))), bought={**last.bought, **since})
+        self._bought = {}
+        return found[-1] != last
+
+    def races(self) -> list[Settled]:
+        """The races that came to a finish, in order."""
+        return [race for race in _whole(self._found) if race.after]
+
+
+def settled_races(report: GameReport) -> list[Settled]:
+    """The races of ``report`` that came to a finish, in order, with all corrections applied."""
+    settling = Settling(report.game)
+    for step in report.steps:
+        settling.add(step)
+    return settling.races()
 
 
 def _whole(found: list[Settled]) -> Iterator[Settled]:

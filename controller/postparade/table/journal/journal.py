@@ -117,10 +117,11 @@ class Journal:
             yield entry
 
     @staticmethod
-    def sealed(path: Path, after: int = 0) -> Iterator[tuple[Entry, str]]:
-        """Like :meth:`scan`, each entry with its seal."""
+    def sealed(path: Path, after: int = 0, *, whole: bool = True) -> Iterator[tuple[Entry, str]]:
+        """Like :meth:`scan`, each entry with its seal. Unless the ``whole`` file is to be checked, only what is read
+        is."""
         path = in_folder(path)
-        with opened(path) as (connection, head):
+        with opened(path, whole=whole) as (connection, head):
             since = Head(after, (seal_of(connection, after) or "") if after else "")
             yield from checked_entries(path, connection, head, since)
 

@@ -34,6 +34,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "cheers",
             "fairness",
             "interruption",
+            "race_night",
         }
     ),
     "seat": frozenset({"dice", "scene", "evening", "caption", "odds", "fairness", "faults"}),

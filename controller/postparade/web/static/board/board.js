@@ -32,6 +32,17 @@ let painted = "";
 let before = {};
 let chartWanted = false;
 
+/**
+ * What the organiser of a race night tells everybody, until something else is said.
+ *
+ * @param {State} state
+ */
+function announce({ bulletin }) {
+  const text = bulletin?.race_night?.announcement ?? "";
+  byId("announcement").hidden = !text;
+  setText(byId("announcement"), text);
+}
+
 function show() {
   const state = link.state;
   if (!state.seats) return;
@@ -43,6 +54,7 @@ function show() {
   }
   const shows = !module.finishes || state.over;
   byId("demonstration").hidden = !state.demonstration;
+  announce(state);
   document.body.dataset.scene = shows ? scene(state) : "";
   showHead(state, names, module);
   showTrack(state, names, module);

@@ -1,0 +1,153 @@
+"""A race night under load: how fast a gap closes, and how soon the stage shows what a table has shown.
+
+python benchmarks/bench_race_night.py gap                    a table comes back with 10,000 entries
+python benchmarks/bench_race_night.py stage 1 20 50          so many tables of 5 events a second each
+"""
+
+import asyncio
+import contextlib
+import resource
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import aiohttp
+
+from postparade.cli.hub.serving import OpenHub, open_hub
+from postparade.core.clock import SystemClock
+from postparade.core.data_folder import open_data_folder
+from postparade.hub.membership import HubMember
+from postparade.hub.publisher import Publisher
+from postparade.hub.sealed_journal import SealedJournal
+from postparade.hub.settings import HubSettings
+from postparade.hub.table_orders import TableOrders
+from postparade.hub.table_shown import TableShown
+from postparade.rules.viewer import HOST
+from postparade.table.chance import system_chance
+from postparade.table.messages import Command, Rename, TakeSeat
+from postparade.table.presentation.public_journal import PublicJournal
+from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.table import Table
+
+GAP = 10_000
+EVENTS_A_SECOND = 5.0
+SECONDS = 20.0
+
+
+class OneTable:
+    """A real table that says something about its only guest, again and again."""
+
+    def __init__(self, table: Table, folder: Path, link: str, name: str) -> None:
+        self.table = table
+        self.count = 0
+        clock, board = SystemClock(), StatusBoard()
+        self._journal = PublicJournal(table, board)
+        self._member = HubMember(HubSettings(link=link, name=name), folder, board, clock)
+        carry, shown = TableOrders(table, board).carry, TableShown(self._journal, table)
+        self._publisher = Publisher(SealedJournal(folder), shown, carry, clock, lambda _: None)
+
+    @classmethod
+    async def open(cls, folder: Path, link: str, name: str) -> "OneTable":
+        """The table called ``name`` with its journal in ``folder``."""
+        table = await Table.open(open_data_folder(str(folder)), SystemClock(), system_chance)
+        await table.submit(Command("take-the-seat", HOST, TakeSeat("Ann")))
+        return cls(table, folder, link, name)
+
+    async def say(self) -> None:
+        """One entry."""
+        self.count += 1
+        await self.table.submit(Command(f"rename-{self.count}", HOST, Rename(1, f"Ann {self.count}")))
+
+    async def follow(self) -> None:
+        """Talk with the hub."""
+        await self._member.run(self._publisher)
+
+
+async def gap(folder: Path) -> None:
+    """Print how long a gap takes to close."""
+    async with open_hub(folder / "hub", "Gap", 0, "127.0.0.1", None, "en") as opened:
+        one = await OneTable.open(folder / "table", opened.server.link, "Bar")
+        for _ in range(GAP // 100):
+            await asyncio.gather(*(one.say() for _ in range(100)))
+        last = one.table.view(HOST).entry
+        began, before = time.perf_counter(), time.process_time()
+        following = asyncio.create_task(one.follow())
+        await known(opened, last)
+        taken, processor = time.perf_counter() - began, time.process_time() - before
+        print(f"gap of {last} entries closed in {taken:.2f} s, with {processor:.2f} s of processor for table and hub")
+        following.cancel()
+        await asyncio.gather(following, return_exceptions=True)
+        await one.table.close()
+
+
+async def known(opened: OpenHub, last: int) -> None:
+    """Return when the hub knows entry ``last`` of its only table."""
+    while not opened.hub.members or opened.hub.members[0].cursor.entry < last:  # noqa: ASYNC110 it tells nobody
+        await asyncio.sleep(0.005)
+
+
+async def stage(folder: Path, count: int) -> None:
+    """Print how soon the stage knows of an entry at ``count`` tables."""
+    async with open_hub(folder / "hub", "Stage", 0, "127.0.0.1", None, "en") as opened:
+        link = opened.server.link
+        tables = [await OneTable.open(folder / f"t{number}", link, f"T{number}") for number in range(count)]
+        work = [asyncio.create_task(one.follow()) for one in tables]
+        while len(opened.hub.members) < count:  # noqa: ASYNC110 it tells nobody
+            await asyncio.sleep(0.05)
+        said: dict[str, float] = {}
+        delays: list[float] = []
+        work.append(asyncio.create_task(listen(opened, said, delays)))
+        work += [asyncio.create_task(talk(one, number, said)) for number, one in enumerate(tables)]
+        await asyncio.sleep(SECONDS)
+        for one in work:
+            one.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+        found = statistics.quantiles(delays, n=100) if len(delays) > 1 else [0.0] * 99
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        print(
+            f"{count} tables, {count * EVENTS_A_SECOND:.0f} events a second: {len(delays)} seen, "
+            f"p50 {1000 * found[49]:.0f} ms, p99 {1000 * found[98]:.0f} ms, all in one process of {memory:.0f} MB"
+        )
+        for table in tables:
+            await table.table.close()
+
+
+async def talk(one: OneTable, number: int, said: dict[str, float]) -> None:
+    """Say something five times a second, and note when each name was first on the disk."""
+    await asyncio.sleep(number % 17 / 17 / EVENTS_A_SECOND)
+    while True:
+        await one.say()
+        said[f"{number} Ann {one.count}"] = time.perf_counter()
+        await asyncio.sleep(1 / EVENTS_A_SECOND)
+
+
+async def listen(opened: OpenHub, said: dict[str, float], delays: list[float]) -> None:
+    """Follow the stage as a page does."""
+    async with (
+        aiohttp.ClientSession(read_bufsize=1 << 22) as session,
+        session.get(f"{opened.server.address}/api/hub/stage") as answer,
+    ):
+        async for line in answer.content:
+            if line.startswith(b'data: {"number"'):
+                now = time.perf_counter()
+                number = int(line.split(b'"name":"T')[1].split(b'"')[0])
+                _, found, name = line.partition(b'"seats":{"1":"')
+                called = name.partition(b'"')[0].decode()
+                key = f"{number} {called}"
+                if found and key in said:
+                    delays.append(now - said.pop(key))
+
+
+def main(what: str, *counts: str) -> None:
+    """Measure ``what``."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.suppress(KeyboardInterrupt):
+        if what == "gap":
+            asyncio.run(gap(Path(folder)))
+        for count in counts:
+            asyncio.run(stage(Path(folder) / count, int(count)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,1 @@
+"""``postparade hub``: a race night of several tables."""

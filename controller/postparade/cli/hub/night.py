@@ -1,0 +1,87 @@
+"""``postparade hub``: the hub of a race night, until it is stopped."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from postparade.cli.options import PortNumber, parse_language
+from postparade.cli.process import keep_small
+from postparade.core.data_folder import kept_for_owner
+
+
+def _a_code(_type: object, value: str | None) -> None:
+    """Refuse a ``--code`` that no night can have."""
+    from postparade.hub.hub import is_code
+
+    if value is not None and not is_code(value):
+        raise ValueError("A code has eight capital letters or digits, at least one of them a letter")
+
+
+def open_night(
+    *,
+    data: Path = Path("race-night"),
+    name: str = "Race night",
+    port: PortNumber = 8090,
+    host: str = "0.0.0.0",  # noqa: S104 tables have to reach it; who may do what is checked
+    public_address: str | None = None,
+    language: str = "en",
+    code: Annotated[str | None, Parameter(validator=_a_code)] = None,
+    broker: PortNumber | None = None,
+    record: Path | None = None,
+) -> int:
+    """Open a race night of several tables, and print where its pages are and what the tables join with.
+
+    Parameters
+    ----------
+    data
+        The folder of this night: its ledger and its PIN.
+    name
+        What a new night is called.
+    port
+        The port of the pages, to which the tables connect.
+    host
+        The address to listen on.
+    public_address
+        The name by which tables and phones find this machine, instead of its address.
+    language
+        The language of the stage: en, de, es, fr or it. Other pages use that of the browser.
+    code
+        The code that tables join with, eight capital letters or digits; without it, one is drawn.
+    broker
+        Start Mosquitto on this port, usually 1883, and let the tables talk over MQTT; a websocket is then their second
+        way. Without it, they use websockets.
+    record
+        A file for everything that tables send, to be played again with hub replay.
+    """
+    keep_small()
+    spoken = parse_language(language)
+    with kept_for_owner():
+        asyncio.run(_serve(data, name, port, host, public_address, spoken, code, broker, record))
+    return 0
+
+
+async def _serve(
+    data: Path,
+    name: str,
+    port: int,
+    host: str,
+    public: str | None,
+    language: str,
+    code: str | None,
+    broker: int | None,
+    record: Path | None,
+) -> None:
+    from postparade.cli.hub.serving import open_hub, until_stopped
+    from postparade.core.clock import SystemClock
+    from postparade.hub.recording import Recorder
+
+    async with open_hub(data, name, port, host, public, language, code, broker) as opened:
+        recorder = None if record is None else Recorder(record, opened.hub, SystemClock())
+        opened.welcome()
+        try:
+            await until_stopped((), SystemClock())
+        finally:
+            if recorder is not None:
+                recorder.close()

@@ -1,0 +1,102 @@
+"""Runs a hub in this process until somebody stops it."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from postparade.cli.process import notify
+from postparade.core.clock import Clock, SystemClock
+from postparade.core.data_folder import open_data_folder
+from postparade.hub.broker import Broker
+from postparade.hub.hub import Hub
+from postparade.hub.ledger import Ledger
+from postparade.hub.organiser import Organiser
+from postparade.hub.server import HubServer
+from postparade.hub.switchboard import Switchboard
+
+
+class OpenHub(NamedTuple):
+    """A hub that is open, and the folder of its night."""
+
+    hub: Hub
+    server: HubServer
+    organiser: Organiser
+    data: Path
+
+    def welcome(self) -> None:
+        """Print the addresses, each to be copied as it stands."""
+        print(f"The race night is open. Stage: {self.server.address}/")
+        print(f"  Organiser's console: {self.server.address}/console/   PIN {self.organiser.pin}")
+        print(f"  Tables join: postparade run --join {self.server.link}")
+        print(f"  The night is kept in {self.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)
+
+
+@asynccontextmanager
+async def open_hub(
+    data: Path,
+    name: str,
+    port: int,
+    host: str,
+    public: str | None,
+    language: str,
+    code: str | None = None,
+    broker: int | None = None,
+) -> AsyncIterator[OpenHub]:
+    """A hub with its ledger in ``data``, and with a broker on the port ``broker``, if it is to have one. Raises
+    :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
+    clock = SystemClock()
+    ledger = Ledger.open(open_data_folder(str(data)))
+    try:
+        organiser = Organiser(ledger, clock)
+        hub = Hub(ledger, clock, name, code=code)
+        server = HubServer(hub, organiser, clock, host, port, public, language)
+        tasks: list[asyncio.Task[None]] = []
+        if broker is not None:
+            tasks = _start_broker(hub, data, host, broker, clock)
+            server.broker_port = broker
+        try:
+            await server.start()
+            yield OpenHub(hub, server, organiser, data)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await server.close()
+    finally:
+        ledger.close()
+
+
+def _start_broker(hub: Hub, data: Path, host: str, port: int, clock: Clock) -> list[asyncio.Task[None]]:
+    broker = Broker(data / "broker", host, port, clock)
+    broker.admit(hub.members)
+    hub.on_joined = lambda: broker.admit(hub.members)
+    work = (broker.run(), Switchboard(hub, broker.own, clock).run())
+    return [asyncio.create_task(one) for one in work]
+
+
+async def until_stopped(
+    work: Sequence[Coroutine[None, None, None]], clock: Clock, seconds: float | None = None
+) -> None:
+    """Do the ``work`` until SIGINT, SIGTERM or the end of ``seconds``, and tell the service manager. Raises what any of
+    it raises."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    tasks = [asyncio.create_task(one) for one in work]
+    ends = [asyncio.create_task(stop.wait())]
+    if seconds is not None:
+        ends.append(asyncio.create_task(clock.sleep(seconds)))  # type: ignore[arg-type]
+    notify("READY=1")
+    try:
+        done, _ = await asyncio.wait([*tasks, *ends], return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        notify("STOPPING=1")
+        for task in (*tasks, *ends):
+            task.cancel()
+        await asyncio.gather(*tasks, *ends, return_exceptions=True)

@@ -1,0 +1,225 @@
+"""The hub of a race night: its tables, its contest, and what the organiser decides."""
+
+import secrets
+from collections.abc import Callable, Iterable
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from postparade.core.clock import Clock
+from postparade.core.faults import Refusal, refuse
+from postparade.hub.applying import Member
+from postparade.hub.closeness import closeness
+from postparade.hub.ledger import Ledger
+from postparade.hub.messages import Do, Joined, Live, Order
+from postparade.hub.night import Contest, Final, Night, contested, final_of, finalists_of, standings_of
+from postparade.hub.orders import Answer
+from postparade.hub.sealing import key_of, new_token
+from postparade.hub.standings import Raced, Standings, counted
+from postparade.hub.table_link import TableLink
+from postparade.hub.wire import Wire
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 8
+
+
+class TableStand(Struct, frozen=True):
+    """A table as stage and console show it. ``here``: it is connected; ``silent``: seconds since it was last heard, if
+    it is away; ``close``: how much its race deserves a look; ``behind``: entries that are yet to be applied."""
+
+    number: int
+    name: str
+    here: bool
+    silent: float | None
+    close: float
+    live: Live
+    state: str
+    entry: int
+    behind: int
+    version: str
+    fault: str | None
+    latency: float | None
+    ahead: float | None
+    repeated: int
+    refused: int
+    refusal: Refusal | None
+    order: Answer | None
+    withdrawn: int
+
+
+class NightStand(Struct, frozen=True):
+    """The night as the pages show it."""
+
+    name: str
+    contest: Contest
+    standings: Standings
+    final: Standings | None
+    announcement: str
+    over: bool
+    races: dict[int, int]
+    """Races that count, by table."""
+
+
+class Hub:
+    """All of one night. Belongs to the event loop; ``chance`` draws finals."""
+
+    def __init__(
+        self, ledger: Ledger, clock: Clock, name: str, chance: Random | None = None, code: str | None = None
+    ) -> None:
+        """A new night is called ``name``; tables join with ``code``, or with the one that it has."""
+        self._ledger = ledger
+        self._clock = clock
+        self._chance = chance or secrets.SystemRandom()
+        night = ledger.night()
+        if night is None:
+            night = Night(name, new_code())
+        self.night = night
+        self.on_joined: Callable[[], None] = lambda: None
+        """Called when a table has joined."""
+        self.on_heard: Callable[[int, bytes | str], None] = lambda _table, _data: None
+        """Called with everything that a table has sent, by its number."""
+        self._keep(night if code is None else replace(night, code=code))
+        self._links = {member.number: TableLink(member.number, ledger, clock) for member in ledger.members}
+
+    def join(self, code: str, name: str) -> Joined | Refusal:
+        """Let a table called ``name`` take part, which knows the ``code`` of the night: ``hub_code_wrong``,
+        ``hub_name_taken``, ``hub_over``."""
+        if not secrets.compare_digest(code.strip().upper().encode(), self.night.code.encode()):
+            return refuse("hub_code_wrong")
+        if self.night.over:
+            return refuse("hub_over")
+        token = new_token()
+        member = self._ledger.add(" ".join(name.split()), key_of(token))
+        if isinstance(member, Refusal):
+            return member
+        self._links[member.number] = TableLink(member.number, self._ledger, self._clock)
+        self.on_joined()
+        return Joined(member.number, self.night.name, token)
+
+    def __contains__(self, number: int) -> bool:
+        """Whether there is a table ``number``."""
+        return number in self._links
+
+    @property
+    def members(self) -> tuple[Member, ...]:
+        """All tables."""
+        return self._ledger.members
+
+    def number_of(self, token: str) -> int | None:
+        """The number of the table that has ``token``."""
+        member = self._ledger.member_with(key_of(token))
+        return None if member is None else member.number
+
+    async def talk(self, number: int, wire: Wire) -> None:
+        """Talk with the table ``number``; see :meth:`TableLink.talk`."""
+        await self._links[number].talk(wire, lambda data: self.on_heard(number, data))
+
+    async def order(self, do: Do, tables: Iterable[int] = (), text: str = "", seconds: float = 0.0) -> None:
+        """Tell ``tables`` (none: all) what to ``do``. What is announced to all stays on the stage."""
+        chosen = [number for number in tables if number in self._links]
+        if do == "announce" and not chosen:
+            self._keep(replace(self.night, announcement=text))
+        if do == "end" and not chosen:
+            self._keep(replace(self.night, over=True))
+        for number in chosen or self._links:
+            await self._links[number].tell(Order(secrets.token_hex(8), do, text, seconds))
+
+    async def rejoin(self, number: int) -> Refusal | None:
+        """Take the journal of the table ``number`` as it is now; ``hub_table_unknown``."""
+        link = self._links.get(number)
+        if link is None:
+            return refuse("hub_table_unknown", number=number)
+        self._ledger.rejoin(number)
+        link.refusal = None
+        await link.ask()
+        return None
+
+    def begin(self, contest: Contest) -> None:
+        """Begin ``contest``: from now on its races count, and no earlier ones."""
+        since = {member.number: (member.journal, member.cursor.entry) for member in self._ledger.members}
+        self._keep(replace(self.night, contest=replace(contest, since=since, final=None), over=False))
+
+    def draw_final(self, table: int) -> Refusal | None:
+        """Draw the final of the heats, to be run at ``table``: ``hub_table_unknown``, ``hub_no_heats``,
+        ``hub_final_drawn``."""
+        contest = self.night.contest
+        if table not in self._links:
+            return refuse("hub_table_unknown", number=table)
+        if contest.final is not None:
+            return refuse("hub_final_drawn")
+        member = self._ledger.member(table)
+        guests = standings_of(contest, self._ledger.results()).guests
+        finalists = finalists_of(contest, guests, self._chance)
+        if not finalists:
+            return refuse("hub_no_heats")
+        final = Final(table, finalists, (member.journal, member.cursor.entry))
+        self._keep(replace(self.night, contest=replace(contest, final=final)))
+        return None
+
+    def renew_code(self) -> None:
+        """Another code for tables that are yet to join; those that have joined stay."""
+        self._keep(replace(self.night, code=new_code()))
+
+    def tables(self) -> list[TableStand]:
+        """All tables, those with the closest race first."""
+        found = [self._stand(link) for link in self._links.values()]
+        return sorted(found, key=lambda table: (-table.close, table.number))
+
+    def stand(self) -> NightStand:
+        """The night as it stands."""
+        night, results = self.night, self._ledger.results()
+        races: dict[int, int] = {}
+        for one in _counting(night.contest, results):
+            races[one.table] = races.get(one.table, 0) + 1
+        return NightStand(
+            night.name,
+            night.contest,
+            standings_of(night.contest, results),
+            final_of(night.contest, results),
+            night.announcement,
+            night.over,
+            races,
+        )
+
+    def _stand(self, link: TableLink) -> TableStand:
+        member = self._ledger.member(link.number)
+        here = link.here
+        return TableStand(
+            member.number,
+            member.name,
+            here,
+            None if here or link.silent == float("inf") else round(link.silent, -1),
+            closeness(link.live) if here else 0.0,
+            link.live,
+            member.state,
+            member.cursor.entry,
+            link.behind,
+            link.version,
+            link.fault,
+            None if link.latency is None else round(link.latency, 3),
+            None if link.ahead is None else round(link.ahead, 1),
+            link.repeated,
+            link.refused,
+            link.refusal,
+            link.orders.last,
+            self._ledger.withdrawn(member.number),
+        )
+
+    def _keep(self, night: Night) -> None:
+        self._ledger.keep_night(night)
+        self.night = night
+
+
+def _counting(contest: Contest, results: list[Raced]) -> list[Raced]:
+    return counted(contested(contest, results), contest.races)
+
+
+def is_code(text: str) -> bool:
+    """Whether ``text`` can be the code of a night."""
+    return len(text) == CODE_LENGTH and text.isascii() and text.isalnum() and text.isupper()
+
+
+def new_code() -> str:
+    """A code for joining, without letters that look alike."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))

@@ -1,0 +1,201 @@
+"""What tables and hub tell each other, whichever way it travels: JSON objects whose ``t`` names them."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from postparade.core.faults import Refusal
+
+Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]
+Number = Annotated[int, Meta(ge=0, lt=2**53)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Do = Literal["start", "pause", "resume", "announce", "duck", "end"]
+"""What the organiser tells a table: go on with the game, pause and resume it, show and say a text, leave the sound to
+the final for a while, end the evening."""
+CHUNK = 500
+"""Entries that a table sends at a time when it was asked for what is missing."""
+
+
+class Known(Struct, frozen=True):
+    """A journal entry by its number, and the seal that it had."""
+
+    entry: Number
+    seal: Seal
+
+
+class Result(Struct, frozen=True):
+    """A race that came to a finish: number ``number`` of the game that entry ``opened`` put on the table, decided by
+    ``entry``. ``winners`` are lanes; ``gains`` say by seat what the race brought, ``totals`` what everybody has since,
+    ``names`` who sat there. ``stake`` is what everybody began the game with on average, 0 in games that count points.
+    ``photo``: it was close."""
+
+    opened: int
+    number: int
+    entry: int
+    game: str
+    winners: tuple[int, ...]
+    gains: dict[int, int]
+    totals: dict[int, int]
+    names: dict[int, str]
+    stake: float = 0.0
+    photo: bool = False
+
+
+class Body(Struct, frozen=True, omit_defaults=True):
+    """What everybody may know of a journal entry (:class:`~postparade.api.messages.Entry`), and what follows from it:
+    ``seats`` by number when they have changed, ``results`` that are new or have changed, and the numbers of races of
+    that game that are ``undone`` by a correction."""
+
+    at: float
+    kind: str
+    game: str | None
+    events: tuple[Any, ...]
+    seats: dict[int, str] | None = None
+    results: tuple[Result, ...] = ()
+    undone: tuple[tuple[int, int], ...] = ()
+
+
+class Sealed(Struct, frozen=True):
+    """Journal entry ``entry`` with its own ``seal`` and that of the entry ``before``. ``body`` is a :class:`Body` as
+    JSON text; ``check`` shows that the table sent all of this (:func:`~postparade.hub.sealing.check_of`)."""
+
+    entry: Number
+    before: Seal
+    seal: Seal
+    body: str
+    check: Seal
+
+
+class Hello(Struct, frozen=True, tag_field="t", tag="hello"):
+    """A table is there: its ``version``, its wall clock, and the ``last`` entry that its board has shown."""
+
+    version: str
+    wall: float
+    last: Known
+
+
+class Entries(Struct, frozen=True, tag_field="t", tag="entries"):
+    """Entries in order, after the entry ``after``; ``last`` is the newest that there is."""
+
+    after: Known
+    entries: tuple[Sealed, ...]
+    last: Number
+
+
+class Runner(Struct, frozen=True):
+    """A horse of a race that is being run: how much of its course it has run (0 to 1), and its chance, if shown."""
+
+    lane: int
+    label: str
+    name: str
+    colour: str
+    share: float
+    chance: float | None = None
+    scratched: bool = False
+
+
+class Live(Struct, frozen=True):
+    """What a board shows after ``entry``: ``race`` of ``races`` in ``game``, its ``phase``, who runs, and who sits
+    there."""
+
+    entry: Number
+    game: str | None = None
+    title: str = ""
+    phase: str = ""
+    race: int = 0
+    races: int | None = None
+    running: bool = False
+    finished: bool = False
+    paused: bool = False
+    over: bool = False
+    leader: int | None = None
+    winners: tuple[int, ...] = ()
+    runners: tuple[Runner, ...] = ()
+    seats: dict[int, str] = {}
+
+
+class Beat(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="beat"):
+    """A sign of life, number ``number``: how the table stands. ``fault`` is the code of what keeps it from playing.
+    ``latency`` is the time to the hub and back in seconds, ``ahead`` by how much its wall clock is ahead of that of the
+    hub, both as of the last :class:`Pulse`."""
+
+    number: int
+    wall: float
+    last: Known
+    live: Live
+    fault: str | None = None
+    latency: float | None = None
+    ahead: float | None = None
+
+
+class Done(Struct, frozen=True, tag_field="t", tag="done"):
+    """What came of the order ``id``: ``refusal`` says why not."""
+
+    id: str
+    refusal: Refusal | None = None
+
+
+class Ask(Struct, frozen=True, tag_field="t", tag="ask"):
+    """Send what follows the newest of the ``known`` entries that the journal has."""
+
+    known: tuple[Known, ...]
+
+
+class Pulse(Struct, frozen=True, tag_field="t", tag="pulse"):
+    """The answer to the beat ``number``, with the wall clock of the hub."""
+
+    number: int
+    wall: float
+
+
+class Order(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="order"):
+    """The organiser's wish for a table; ``id`` makes a resend harmless. ``seconds`` for which to duck."""
+
+    id: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+    do: Do
+    text: Annotated[str, Meta(max_length=200)] = ""
+    seconds: Annotated[float, Meta(ge=0, le=3600)] = 0.0
+
+
+class No(Struct, frozen=True, tag_field="t", tag="no"):
+    """The hub did not take what the table sent."""
+
+    refusal: Refusal
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table called ``name`` wants to take part."""
+
+    name: Name
+
+
+class Joined(Struct, frozen=True):
+    """The table is number ``table`` of the ``night``; ``token`` is its key from now on."""
+
+    table: int
+    night: str
+    token: str
+
+
+FromTable = Hello | Entries | Beat | Done
+FromHub = Ask | Pulse | Order | No
+_from_table: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
+_from_hub: msgspec.json.Decoder[FromHub] = msgspec.json.Decoder(FromHub)
+_body = msgspec.json.Decoder(Body)
+encode = msgspec.json.encode
+
+
+def from_table(data: bytes | str) -> FromTable:
+    """The message of a table. Raises ``msgspec.MsgspecError``."""
+    return _from_table.decode(data)
+
+
+def from_hub(data: bytes | str) -> FromHub:
+    """The message of the hub. Raises ``msgspec.MsgspecError``."""
+    return _from_hub.decode(data)
+
+
+def body_of(sealed: Sealed) -> Body:
+    """What ``sealed`` tells. Raises ``msgspec.MsgspecError``."""
+    return _body.decode(sealed.body)

@@ -1,0 +1,205 @@
+"""The table's side of a race night: sends its journal to the hub as the board shows it, and what is missing there."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from postparade import __version__
+from postparade.core.clock import Clock
+from postparade.core.faults import Fault, Refusal, refusal_of
+from postparade.core.long_work import long_work
+from postparade.hub.messages import (
+    CHUNK,
+    Ask,
+    Beat,
+    Done,
+    Entries,
+    Hello,
+    Known,
+    Live,
+    No,
+    Order,
+    Pulse,
+    encode,
+    from_hub,
+)
+from postparade.hub.sealed_journal import SealedJournal
+from postparade.hub.wire import Wire
+
+BEAT = 2.0
+"""Seconds between two signs of life, at most."""
+PAINTED = 0.25
+"""Seconds between two signs of life, at least: so often is the stage told how a race goes."""
+SILENCE = 15.0
+"""Seconds after which a hub that does not answer signs of life counts as gone."""
+REMEMBERED = 256
+"""Orders that are known when they come again."""
+
+
+class Shown(Protocol):
+    """What the board has shown."""
+
+    @property
+    def entry(self) -> int: ...
+
+    @property
+    def live(self) -> Live: ...
+
+    @property
+    def fault(self) -> str | None: ...
+
+    def watch(self, bell: Callable[[], None], /) -> Callable[[], None]: ...
+
+
+Carry = Callable[[Order], Awaitable[Refusal | None]]
+"""Carries out an order of the organiser; returns why that cannot be done."""
+
+
+class Publisher:
+    """Talks with the hub for one table. ``on_no`` is told what the hub does not take, and ``None`` when it takes all
+    again."""
+
+    def __init__(
+        self, journal: SealedJournal, shown: Shown, carry: Carry, clock: Clock, on_no: Callable[[Refusal | None], None]
+    ) -> None:
+        self._journal = journal
+        self._shown = shown
+        self._carry = carry
+        self._clock = clock
+        self._on_no = on_no
+        self._carried: deque[str] = deque(maxlen=REMEMBERED)
+        self._asked: Sequence[Known] | None = None
+        self._sent: Known | None = None
+        self._sent_at: dict[int, float] = {}
+        self._number = 0
+        self._latency: float | None = None
+        self._ahead: float | None = None
+        self.heard = False
+        """Whether the hub has said anything over the wire that was used last."""
+
+    async def talk(self, wire: Wire, key: str, table: int) -> None:
+        """Talk over ``wire`` as the table number ``table``, until it breaks: raises ``ConnectionError``. Raises
+        ``JournalFault`` when the journal cannot be read."""
+        self._asked = self._sent = None
+        self._sent_at = {}
+        self.heard = False
+        news, beat = asyncio.Event(), asyncio.Event()
+
+        def ring() -> None:
+            news.set()
+            beat.set()
+
+        stop = self._shown.watch(ring)
+        try:
+            await long_work(self._journal.follow, self._shown.entry)
+            await wire.send(encode(Hello(__version__, self._clock.wall(), self._journal.last)))
+            work = (
+                self._listen(wire, news),
+                self._publish(wire, news, key, table),
+                self._beat(wire, beat),
+            )
+            await _all(work)
+        finally:
+            stop()
+
+    async def _listen(self, wire: Wire, news: asyncio.Event) -> None:
+        while True:
+            try:
+                message = from_hub(await wire.receive())
+            except msgspec.MsgspecError:
+                # A newer hub may say what this version does not know.
+                continue
+            self.heard = True
+            match message:
+                case Ask(known=known):
+                    self._asked = known
+                    self._on_no(None)
+                    news.set()
+                case Pulse(number=number, wall=wall):
+                    self._heard(number, wall)
+                case No(refusal=refusal):
+                    self._on_no(refusal)
+                case Order():
+                    await wire.send(encode(Done(message.id, await self._carried_out(message))))
+
+    async def _carried_out(self, order: Order) -> Refusal | None:
+        if order.id in self._carried:
+            return None
+        self._carried.append(order.id)
+        try:
+            return await self._carry(order)
+        except Fault as fault:
+            return refusal_of(fault)
+
+    def _heard(self, number: int, wall: float) -> None:
+        sent = self._sent_at.pop(number, None)
+        if sent is None:
+            return
+        self._sent_at = {one: at for one, at in self._sent_at.items() if one > number}
+        self._latency = self._clock.now() - sent
+        self._ahead = self._clock.wall() - wall - self._latency / 2
+
+    async def _publish(self, wire: Wire, news: asyncio.Event, key: str, table: int) -> None:
+        """Send what was asked for, a chunk at a time; once the hub has everything, all that is new."""
+        while True:
+            await news.wait()
+            news.clear()
+            asked, self._asked = self._asked, None
+            if asked is not None:
+                self._sent = self._journal.common(asked)
+            last = self._shown.entry
+            if self._sent is None or (asked is None and self._sent.entry >= last):
+                continue
+            after = self._sent
+            entries = await long_work(self._journal.sealed_after, after.entry, last, CHUNK, key, table)
+            end = Known(entries[-1].entry, entries[-1].seal) if entries else after
+            await wire.send(encode(Entries(after, tuple(entries), last)))
+            # The hub asks for the next chunk when it has applied this one.
+            self._sent = end if end.entry >= last else None
+
+    async def _beat(self, wire: Wire, beat: asyncio.Event) -> None:
+        while True:
+            beat.clear()
+            if self._sent_at and self._clock.now() - min(self._sent_at.values()) > SILENCE:
+                raise ConnectionResetError("the hub is silent")
+            self._number += 1
+            self._sent_at[self._number] = self._clock.now()
+            known = self._journal.last
+            told = Beat(
+                number=self._number,
+                wall=self._clock.wall(),
+                last=known,
+                live=self._shown.live,
+                fault=self._shown.fault,
+                latency=self._latency,
+                ahead=self._ahead,
+            )
+            await wire.send(encode(told))
+            await self._clock.sleep(PAINTED)
+            await _first(beat.wait(), self._clock.sleep(BEAT - PAINTED))
+
+
+async def _all(work: Sequence[Awaitable[None]]) -> None:
+    """Run all until the first ends, and raise what it raised."""
+    tasks = [asyncio.ensure_future(one) for one in work]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _first(*work: Awaitable[object]) -> None:
+    """Return when the first of ``work`` is done."""
+    tasks = [asyncio.ensure_future(one) for one in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()

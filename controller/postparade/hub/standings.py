@@ -1,0 +1,141 @@
+"""Standings over all tables of a night: of guests, and of tables as teams."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from postparade.hub.messages import Result
+
+By = Literal["points", "place", "purse"]
+"""What decides: ``points`` for the place in each race; ``place``: races won, then second places, and so on; ``purse``:
+what the races brought, in hundredths of what the guest's game began with."""
+POINTS = (10, 6, 4, 3, 2, 1)
+"""For the best of a race and those behind."""
+PLACES = 6
+"""Places that are counted one by one."""
+
+
+class Raced(NamedTuple):
+    """A ``result`` of the table number ``table``; ``at`` orders those of one table."""
+
+    table: int
+    at: tuple[int, int]
+    result: Result
+
+
+class GuestRow(Struct, frozen=True):
+    """A guest called ``name`` at seat ``seat`` of ``table``: place in the standings, and what for. ``places`` counts
+    first, second and further places in races."""
+
+    place: int
+    table: int
+    seat: int
+    name: str
+    points: int
+    units: float
+    races: int
+    places: tuple[int, ...]
+
+
+class TableRow(Struct, frozen=True):
+    """A table as a team: what each of its guests got in a race on average, so that tables of any size compare."""
+
+    place: int
+    table: int
+    points: float
+    units: float
+    races: int
+    guests: int
+
+
+class Standings(Struct, frozen=True):
+    """Guests and tables, best first; equals share a place."""
+
+    by: By
+    guests: tuple[GuestRow, ...] = ()
+    tables: tuple[TableRow, ...] = ()
+
+
+class _Sum:
+    def __init__(self) -> None:
+        self.points = 0
+        self.units = 0.0
+        self.races = 0
+        self.places = [0] * PLACES
+
+    def add(self, place: int, units: float) -> None:
+        self.points += POINTS[place - 1] if place <= len(POINTS) else 0
+        self.units += units
+        self.races += 1
+        if place <= PLACES:
+            self.places[place - 1] += 1
+
+    def merit(self, by: By) -> tuple[float, ...]:
+        """What decides, best highest; rounded, because sums of shares are not exact."""
+        if by == "place":
+            return tuple(self.places)
+        return (self.points,) if by == "points" else (round(self.units, 6),)
+
+
+def places_in(result: Result) -> dict[int, int]:
+    """The place of every seat in a race, by what it brought; equal gains share one."""
+    gains = result.gains
+    return {seat: 1 + sum(other > gain for other in gains.values()) for seat, gain in gains.items()}
+
+
+def units_of(result: Result, seat: int) -> float:
+    """What the race brought ``seat``, in hundredths of what the game began with; points as they are."""
+    gain = result.gains[seat]
+    return 100 * gain / result.stake if result.stake > 0 else float(gain)
+
+
+def counted(raced: Iterable[Raced], races: int | None) -> list[Raced]:
+    """The first ``races`` results of every table (``None``: all), in order."""
+    taken: dict[int, int] = {}
+    found = []
+    for one in sorted(raced, key=lambda one: (one.table, one.at)):
+        taken[one.table] = taken.get(one.table, 0) + 1
+        if races is None or taken[one.table] <= races:
+            found.append(one)
+    return found
+
+
+def standings(raced: Iterable[Raced], by: By = "points", races: int | None = None) -> Standings:
+    """The standings after the first ``races`` results of each table. Pure: whatever order results came in."""
+    sums: dict[tuple[int, int, str], _Sum] = {}
+    run: dict[int, int] = {}
+    for one in counted(raced, races):
+        run[one.table] = run.get(one.table, 0) + 1
+        for seat, place in places_in(one.result).items():
+            guest = (one.table, seat, one.result.names.get(seat, str(seat)))
+            sums.setdefault(guest, _Sum()).add(place, units_of(one.result, seat))
+    ranked = sorted(sums.items(), key=lambda item: (_falling(item[1].merit(by)), item[0]))
+    merits = [each.merit(by) for _, each in ranked]
+    guests = tuple(_row(1 + sum(other > each.merit(by) for other in merits), guest, each) for guest, each in ranked)
+    return Standings(by, guests, _teams(guests, run, by))
+
+
+def _teams(guests: Sequence[GuestRow], run: dict[int, int], by: By) -> tuple[TableRow, ...]:
+    rows = []
+    for table, races in run.items():
+        mine = [guest for guest in guests if guest.table == table]
+        starts = sum(guest.races for guest in mine) or 1
+        points = sum(guest.points for guest in mine) / starts
+        units = sum(guest.units for guest in mine) / starts
+        rows.append((points, units, table, races, len(mine)))
+    at = 1 if by == "purse" else 0
+    merits = [round(row[at], 6) for row in rows]
+    placed = [
+        TableRow(1 + sum(other > round(row[at], 6) for other in merits), row[2], row[0], row[1], row[3], row[4])
+        for row in rows
+    ]
+    return tuple(sorted(placed, key=lambda row: (row.place, row.table)))
+
+
+def _row(place: int, guest: tuple[int, int, str], each: _Sum) -> GuestRow:
+    return GuestRow(place, *guest, each.points, round(each.units, 2), each.races, tuple(each.places))
+
+
+def _falling(merit: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(-one for one in merit)

@@ -1,0 +1,68 @@
+"""What the organiser of a race night may ask of a table, carried out as its host does it."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from postparade.core.faults import Refusal
+from postparade.hub.messages import Do, Order
+from postparade.rules.viewer import HOST
+from postparade.table.commands.host_buttons import HostButtons, TablePort
+from postparade.table.messages import CloseEvening, Command, Receipt
+from postparade.table.presentation.status_board import StatusBoard
+
+TOPIC = "race_night"
+"""On the status board: what the hub has announced."""
+
+
+class TableOrders:
+    """Carries out orders at one table. Raises :class:`~postparade.core.faults.Fault` like the table."""
+
+    def __init__(self, table: TablePort, status_board: StatusBoard) -> None:
+        self._table = table
+        self._buttons = HostButtons(table)
+        self._status_board = status_board
+        self._carry: Mapping[Do, Callable[[Order], Awaitable[Refusal | None]]] = {
+            "start": self._start,
+            "pause": self._pause,
+            "resume": self._resume,
+            "announce": self._announce,
+            "duck": self._duck,
+            "end": self._end,
+        }
+
+    async def carry(self, order: Order) -> Refusal | None:
+        """Do it; returns why that is impossible."""
+        return await self._carry[order.do](order)
+
+    async def _start(self, _: Order) -> Refusal | None:
+        return _no(await self._buttons.go_on())
+
+    async def _pause(self, _: Order) -> Refusal | None:
+        return None if self._paused() else _no(await self._buttons.pause())
+
+    async def _resume(self, _: Order) -> Refusal | None:
+        return _no(await self._buttons.go_on()) if self._paused() else None
+
+    async def _announce(self, order: Order) -> Refusal | None:
+        self._post(announcement=order.text, id=order.id)
+        return None
+
+    async def _duck(self, order: Order) -> Refusal | None:
+        self._post(duck=order.seconds)
+        return None
+
+    async def _end(self, order: Order) -> Refusal | None:
+        view = self._table.view(HOST)
+        if view.ended:
+            return None
+        return _no(await self._table.submit(Command(f"hub-{order.id}", HOST, CloseEvening(), view.entry)))
+
+    def _paused(self) -> bool:
+        status = self._table.view(HOST).status
+        return status is not None and status.paused
+
+    def _post(self, **told: object) -> None:
+        self._status_board.post(TOPIC, {**(self._status_board.latest(TOPIC) or {}), **told})
+
+
+def _no(answer: Receipt | Refusal) -> Refusal | None:
+    return answer if isinstance(answer, Refusal) else None

@@ -1,0 +1,103 @@
+# A race night: the pages of the hub, in English.
+
+night-stage-title = Stage - Post Parade
+night-standings-title = Standings - Post Parade
+night-console-title = Organiser's console - Post Parade
+night-join-title = Join a race night - Post Parade
+night-pages = Pages
+night-stage = Stage
+night-console = Organiser's console
+night-standings = Standings
+night-tables = Tables
+night-guests = Guests
+night-final = Final
+night-final-at = Final at { $table }
+night-heats = Heats
+night-no-table = No table has joined yet.
+night-no-table-how = The organiser's console shows the link that tables join with.
+night-no-results = No race has finished yet.
+night-away = away
+night-away-since = away for { $seconds } s
+night-waiting = no game yet
+night-paused = paused
+night-leads = { $horse } leads
+night-leads-chance = { $horse } leads · { $chance } %
+night-level = level
+night-won = { $horse } has won
+night-close = Close finish
+night-at-the-gates = at the gates
+night-away-stage = The hub cannot be reached; what is shown may be old.
+night-over = The race night is over
+night-meeting = { $name }: { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+} at every table
+night-place = place
+night-name = name
+night-table = table
+night-points = points
+night-purse = purse
+night-wins = wins
+night-races = races
+night-points-each = points a race
+night-purse-each = purse a race
+night-rule-points = For each race 10, 6, 4, 3, 2 and 1 points, to whom it brought most.
+night-rule-place = Races won count, then second places, and so on.
+night-rule-purse = What races brought, in hundredths of what the game began with.
+night-seat = seat { $seat }
+night-pin = Organiser's PIN
+night-pin-where = postparade hub prints it when it starts.
+night-sign-in = Sign in
+night-invite = Let a table join
+night-invite-how = Start each table with this link:
+night-command = postparade run --join { $link }
+night-renew-code = Another code
+night-all = All tables
+night-start = Go on
+night-start-all = Start all together
+night-pause = Pause
+night-resume = Resume
+night-end = End the night
+night-duck = Sound down
+night-announce = Announce
+night-announcement = Announcement
+night-contest = Contest
+night-contest-name = Name
+night-contest-races = Races at every table (empty: all)
+night-contest-by = Decided by
+night-by-points = points
+night-by-place = places
+night-by-purse = purse
+night-contest-teams = Team evening: tables first
+night-contest-advance = Finalists of each table (0: no final)
+night-contest-draw = Seats of the final
+night-draw-lot = drawn by lot
+night-draw-seeding = best first
+night-begin = Begin the contest
+night-draw-final = Draw the final
+night-final-table = Table of the final
+night-health = Health of the tables
+night-here = here
+night-latency = { $ms } ms
+night-entry = entry { $entry }
+night-behind = { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} behind
+night-clock = clock { $seconds } s off
+night-version = version { $version }
+night-refused = { $times ->
+    [one] { $times } message
+   *[other] { $times } messages
+} refused
+night-withdrawn = { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} withdrawn
+night-rejoin = Take the journal as it is now
+night-order-open = told, not done yet
+night-order-done = done
+night-done = Done.
+night-table-fault = cannot play ({ $code })
+night-join-how = This link lets a table join the race night. Start the table on its machine with it:
+night-join = Join the race night

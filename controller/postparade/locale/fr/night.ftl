@@ -1,0 +1,103 @@
+# Une nuit de courses : les pages de la centrale, en français.
+
+night-stage-title = Scène - Post Parade
+night-standings-title = Classement - Post Parade
+night-console-title = Console de l’organisation - Post Parade
+night-join-title = Rejoindre une nuit de courses - Post Parade
+night-pages = Pages
+night-stage = Scène
+night-console = Console de l’organisation
+night-standings = Classement
+night-tables = Tables
+night-guests = Invités
+night-final = Finale
+night-final-at = Finale à { $table }
+night-heats = Manches
+night-no-table = Aucune table n’a encore rejoint.
+night-no-table-how = La console de l’organisation montre le lien avec lequel les tables rejoignent.
+night-no-results = Aucune course n’est encore finie.
+night-away = absente
+night-away-since = absente depuis { $seconds } s
+night-waiting = pas encore de jeu
+night-paused = en pause
+night-leads = Le { $horse } mène
+night-leads-chance = Le { $horse } mène · { $chance } %
+night-level = à égalité
+night-won = Le { $horse } a gagné
+night-close = Arrivée serrée
+night-at-the-gates = dans les stalles
+night-away-stage = La centrale est injoignable ; l’affichage peut dater.
+night-over = La nuit de courses est finie
+night-meeting = { $name } : { $races ->
+    [one] { $races } course
+   *[other] { $races } courses
+} à chaque table
+night-place = place
+night-name = nom
+night-table = table
+night-points = points
+night-purse = bourse
+night-wins = victoires
+night-races = courses
+night-points-each = points par course
+night-purse-each = bourse par course
+night-rule-points = Par course 10, 6, 4, 3, 2 et 1 point à qui elle a rapporté le plus.
+night-rule-place = Comptent les courses gagnées, puis les deuxièmes places, et ainsi de suite.
+night-rule-purse = Ce que les courses ont rapporté, en centièmes de la mise de départ.
+night-seat = place { $seat }
+night-pin = Code PIN de l’organisation
+night-pin-where = postparade hub l’affiche au démarrage.
+night-sign-in = Se connecter
+night-invite = Faire rejoindre une table
+night-invite-how = Démarrez chaque table avec ce lien :
+night-command = postparade run --join { $link }
+night-renew-code = Autre code
+night-all = Toutes les tables
+night-start = Continuer
+night-start-all = Tout démarrer ensemble
+night-pause = Pause
+night-resume = Reprendre
+night-end = Finir la nuit
+night-duck = Son baissé
+night-announce = Annoncer
+night-announcement = Annonce
+night-contest = Compétition
+night-contest-name = Nom
+night-contest-races = Courses à chaque table (vide : toutes)
+night-contest-by = Décidé par
+night-by-points = les points
+night-by-place = les places
+night-by-purse = la bourse
+night-contest-teams = Soirée par équipes : les tables d’abord
+night-contest-advance = Finalistes par table (0 : pas de finale)
+night-contest-draw = Places de la finale
+night-draw-lot = tirées au sort
+night-draw-seeding = les meilleurs d’abord
+night-begin = Commencer la compétition
+night-draw-final = Tirer la finale
+night-final-table = Table de la finale
+night-health = État des tables
+night-here = présente
+night-latency = { $ms } ms
+night-entry = entrée { $entry }
+night-behind = { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+} de retard
+night-clock = horloge décalée de { $seconds } s
+night-version = version { $version }
+night-refused = { $times ->
+    [one] { $times } message refusé
+   *[other] { $times } messages refusés
+}
+night-withdrawn = { $entries ->
+    [one] { $entries } entrée retirée
+   *[other] { $entries } entrées retirées
+}
+night-rejoin = Prendre le journal tel qu’il est
+night-order-open = demandé, pas encore fait
+night-order-done = fait
+night-done = C’est fait.
+night-table-fault = ne peut pas jouer ({ $code })
+night-join-how = Ce lien fait rejoindre une table à la nuit de courses. Démarrez la table sur sa machine avec lui :
+night-join = Rejoindre la nuit de courses

@@ -1,0 +1,103 @@
+# Una notte di corse: le pagine della centrale, in italiano.
+
+night-stage-title = Palco - Post Parade
+night-standings-title = Classifica - Post Parade
+night-console-title = Console dell’organizzazione - Post Parade
+night-join-title = Partecipa a una notte di corse - Post Parade
+night-pages = Pagine
+night-stage = Palco
+night-console = Console dell’organizzazione
+night-standings = Classifica
+night-tables = Tavoli
+night-guests = Ospiti
+night-final = Finale
+night-final-at = Finale a { $table }
+night-heats = Batterie
+night-no-table = Nessun tavolo partecipa ancora.
+night-no-table-how = La console dell’organizzazione mostra il link con cui i tavoli partecipano.
+night-no-results = Nessuna corsa è ancora finita.
+night-away = assente
+night-away-since = assente da { $seconds } s
+night-waiting = ancora nessun gioco
+night-paused = in pausa
+night-leads = In testa il { $horse }
+night-leads-chance = In testa il { $horse } · { $chance } %
+night-level = alla pari
+night-won = Ha vinto il { $horse }
+night-close = Arrivo serrato
+night-at-the-gates = alle gabbie
+night-away-stage = La centrale non è raggiungibile; ciò che si vede può essere vecchio.
+night-over = La notte di corse è finita
+night-meeting = { $name }: { $races ->
+    [one] { $races } corsa
+   *[other] { $races } corse
+} a ogni tavolo
+night-place = posto
+night-name = nome
+night-table = tavolo
+night-points = punti
+night-purse = borsa
+night-wins = vittorie
+night-races = corse
+night-points-each = punti a corsa
+night-purse-each = borsa a corsa
+night-rule-points = Per ogni corsa 10, 6, 4, 3, 2 e 1 punto a chi ha reso di più.
+night-rule-place = Contano le corse vinte, poi i secondi posti, e così via.
+night-rule-purse = Quanto hanno reso le corse, in centesimi di quanto si aveva all’inizio.
+night-seat = posto { $seat }
+night-pin = PIN dell’organizzazione
+night-pin-where = postparade hub lo mostra all’avvio.
+night-sign-in = Accedi
+night-invite = Far partecipare un tavolo
+night-invite-how = Avvia ogni tavolo con questo link:
+night-command = postparade run --join { $link }
+night-renew-code = Altro codice
+night-all = Tutti i tavoli
+night-start = Avanti
+night-start-all = Avvia tutti insieme
+night-pause = Pausa
+night-resume = Riprendi
+night-end = Chiudi la notte
+night-duck = Audio abbassato
+night-announce = Annuncia
+night-announcement = Annuncio
+night-contest = Gara
+night-contest-name = Nome
+night-contest-races = Corse a ogni tavolo (vuoto: tutte)
+night-contest-by = Decide
+night-by-points = i punti
+night-by-place = i posti
+night-by-purse = la borsa
+night-contest-teams = Serata a squadre: prima i tavoli
+night-contest-advance = Finalisti per tavolo (0: nessuna finale)
+night-contest-draw = Posti della finale
+night-draw-lot = sorteggiati
+night-draw-seeding = prima i migliori
+night-begin = Comincia la gara
+night-draw-final = Sorteggia la finale
+night-final-table = Tavolo della finale
+night-health = Stato dei tavoli
+night-here = presente
+night-latency = { $ms } ms
+night-entry = voce { $entry }
+night-behind = { $entries ->
+    [one] { $entries } voce
+   *[other] { $entries } voci
+} indietro
+night-clock = orologio sfasato di { $seconds } s
+night-version = versione { $version }
+night-refused = { $times ->
+    [one] { $times } messaggio rifiutato
+   *[other] { $times } messaggi rifiutati
+}
+night-withdrawn = { $entries ->
+    [one] { $entries } voce ritirata
+   *[other] { $entries } voci ritirate
+}
+night-rejoin = Prendi il registro com’è ora
+night-order-open = chiesto, non ancora fatto
+night-order-done = fatto
+night-done = Fatto.
+night-table-fault = non può giocare ({ $code })
+night-join-how = Con questo link un tavolo partecipa alla notte di corse. Avvia il tavolo sulla sua macchina così:
+night-join = Partecipa alla notte di corse

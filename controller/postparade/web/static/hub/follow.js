@@ -1,0 +1,43 @@
+// Follows the hub: the night and its tables, as they change.
+
+/** @import { NightStand, TableStand } from "./night.js" */
+
+/**
+ * Call `show` with the night and its tables whenever they have changed, and with whether the hub can be reached.
+ *
+ * @param {(stand: { night: NightStand, tables: TableStand[], here: boolean }) => void} show
+ */
+export function follow(show) {
+  /** @type {NightStand | undefined} */
+  let night;
+  /** @type {Map<number, TableStand>} */
+  const tables = new Map();
+  let here = false;
+  let waiting = false;
+  const drawn = () => {
+    waiting = false;
+    if (night) show({ night, tables: [...tables.values()].sort((a, b) => a.number - b.number), here });
+  };
+  const soon = () => {
+    if (!waiting) requestAnimationFrame(drawn);
+    waiting = true;
+  };
+  const stream = new EventSource("/api/hub/stage");
+  stream.addEventListener("open", () => {
+    here = true;
+    soon();
+  });
+  stream.addEventListener("error", () => {
+    here = false;
+    soon();
+  });
+  stream.addEventListener("night", ({ data }) => {
+    night = JSON.parse(data);
+    soon();
+  });
+  stream.addEventListener("table", ({ data }) => {
+    const table = JSON.parse(data);
+    tables.set(table.number, table);
+    soon();
+  });
+}

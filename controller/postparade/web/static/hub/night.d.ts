@@ -1,0 +1,116 @@
+// Written by tools/page_types.py from the structs of the program: change those, and run it again.
+
+import type { Refusal } from "/static/lib/table.js";
+
+export interface NightStand {
+  name: string;
+  contest: Contest;
+  standings: Standings;
+  final: Standings | null;
+  announcement: string;
+  over: boolean;
+  races: Record<string, number>;
+}
+
+export interface Contest {
+  name: string;
+  races: number | null;
+  by: "place" | "points" | "purse";
+  teams: boolean;
+  advance: number;
+  draw: "lot" | "seeding";
+  since: Record<string, [number, number]>;
+  final: Final | null;
+}
+
+export interface Final {
+  table: number;
+  finalists: Finalist[];
+  since: [number, number];
+}
+
+export interface Finalist {
+  seat: number;
+  table: number;
+  name: string;
+}
+
+export interface Standings {
+  by: "place" | "points" | "purse";
+  guests: GuestRow[];
+  tables: TableRow[];
+}
+
+export interface GuestRow {
+  place: number;
+  table: number;
+  seat: number;
+  name: string;
+  points: number;
+  units: number;
+  races: number;
+  places: number[];
+}
+
+export interface TableRow {
+  place: number;
+  table: number;
+  points: number;
+  units: number;
+  races: number;
+  guests: number;
+}
+
+export interface TableStand {
+  number: number;
+  name: string;
+  here: boolean;
+  silent: number | null;
+  close: number;
+  live: Live;
+  state: string;
+  entry: number;
+  behind: number;
+  version: string;
+  fault: string | null;
+  latency: number | null;
+  ahead: number | null;
+  repeated: number;
+  refused: number;
+  refusal: Refusal | null;
+  order: Answer | null;
+  withdrawn: number;
+}
+
+export interface Live {
+  entry: number;
+  game: string | null;
+  title: string;
+  phase: string;
+  race: number;
+  races: number | null;
+  running: boolean;
+  finished: boolean;
+  paused: boolean;
+  over: boolean;
+  leader: number | null;
+  winners: number[];
+  runners: Runner[];
+  seats: Record<string, string>;
+}
+
+export interface Runner {
+  lane: number;
+  label: string;
+  name: string;
+  colour: string;
+  share: number;
+  chance: number | null;
+  scratched: boolean;
+}
+
+export interface Answer {
+  do: "announce" | "duck" | "end" | "pause" | "resume" | "start";
+  done: boolean;
+  refusal: Refusal | null;
+}

@@ -1,0 +1,158 @@
+"""A night over a real Mosquitto: it may die, and lets nobody talk for another table."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiomqtt
+import pytest
+
+from postparade.cli.hub.serving import OpenHub, open_hub
+from postparade.core.clock import SystemClock
+from postparade.core.data_folder import open_data_folder
+from postparade.hub.applying import Member
+from postparade.hub.broker import Broker
+from postparade.hub.membership import HubMember
+from postparade.hub.messages import Entries, Known, encode
+from postparade.hub.mqtt_wire import Place, connected, down, up, user_of
+from postparade.hub.publisher import Publisher
+from postparade.hub.sealed_journal import SealedJournal
+from postparade.hub.sealing import key_of, sealed
+from postparade.hub.settings import HubSettings
+from postparade.hub.table_orders import TableOrders
+from postparade.hub.table_shown import TableShown
+from postparade.table.messages import Rename
+from postparade.table.presentation.public_journal import PublicJournal
+from postparade.table.presentation.status_board import StatusBoard
+from tests.free_port import free_port
+from tests.hub.venue import until
+from tests.mqtt.broker import mosquitto
+from tests.table.players import Company, company
+
+pytestmark = pytest.mark.slow(15)
+
+
+@asynccontextmanager
+async def night(folder: Path) -> AsyncIterator[OpenHub]:
+    mosquitto()
+    async with open_hub(folder / "hub", "Friday", 0, "127.0.0.1", None, "en", broker=free_port()) as opened:
+        yield opened
+
+
+@asynccontextmanager
+async def table(opened: OpenHub, name: str, folder: Path) -> AsyncIterator[tuple[Company, Publisher]]:
+    clock, board = SystemClock(), StatusBoard()
+    async with company(open_data_folder(str(folder)), ("Ann",)) as guests:
+        journal = PublicJournal(guests.table, board)
+        member = HubMember(HubSettings(link=opened.server.link, name=name), folder, board, clock)
+        carry = TableOrders(guests.table, board).carry
+        shown = TableShown(journal, guests.table)
+        publisher = Publisher(SealedJournal(folder), shown, carry, clock, member.refused)
+        task = asyncio.create_task(member.run(publisher))
+        try:
+            yield guests, publisher
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            journal.close()
+
+
+def key_at(folder: Path) -> str:
+    return key_of((folder / "hub.json").read_text(encoding="ascii").split('"token":"')[1].split('"')[0])
+
+
+async def test_entries_travel_by_the_broker_and_its_death_loses_none(tmp_path: Path) -> None:
+    async with night(tmp_path) as opened, table(opened, "Bar", tmp_path / "bar") as (guests, _):
+        hub = opened.hub
+        heard: list[str] = []
+        await until(lambda: bool(hub.members) and hub.members[0].cursor.entry == 1)
+        broker = (tmp_path / "hub" / "broker" / "mosquitto.conf").read_text(encoding="ascii")
+        port = int(broker.split()[1])
+        key = key_at(tmp_path / "bar")
+        async with connected(Place("127.0.0.1", port, user_of(1), key), down(1)) as client:
+            await hub.order("announce", text="Welcome")
+            async with asyncio.timeout(20):
+                async for message in client.messages:
+                    heard.append(bytes(message.payload).decode())
+                    if "Welcome" in heard[-1]:
+                        break
+        for number in range(5):
+            await guests.do(Rename(1, f"Anna {number}"))
+            await until(lambda: process_of(port) is not None)
+            os.kill(process_of(port) or 0, signal.SIGKILL)
+            await guests.do(Rename(1, f"Annie {number}"))
+            last = 3 + 2 * number
+            await until(lambda last=last: hub.members[0].cursor.entry == last)  # type: ignore[misc]
+
+
+def process_of(port: int) -> int | None:
+    """The process of the broker that was started with this port."""
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            words = path.read_bytes().split(b"\0")
+            if (
+                words[0].endswith(b"mosquitto")
+                and f"listener {port} ".encode() in Path(os.fsdecode(words[2])).read_bytes()
+            ):
+                return int(path.parent.name)
+        except (OSError, IndexError):
+            continue
+    return None
+
+
+async def test_nobody_talks_for_another_table_and_a_wrong_password_is_refused(tmp_path: Path) -> None:
+    async with (
+        night(tmp_path) as opened,
+        table(opened, "Bar", tmp_path / "bar"),
+        table(opened, "Hall", tmp_path / "hall"),
+    ):
+        hub = opened.hub
+        await until(lambda: len(hub.members) == 2 and all(one.cursor.entry == 1 for one in hub.members))
+        bar = next(member for member in hub.members if member.name == "Bar")
+        hall = next(member for member in hub.members if member.name == "Hall")
+        port = opened.server.broker_port
+        assert port is not None
+        for user, password in ((user_of(bar.number), "wrong"), (user_of(bar.number), hall.key), ("", "")):
+            with pytest.raises(ConnectionError):
+                async with connected(Place("127.0.0.1", port, user, password), up("+")):
+                    pass
+        body = '{"at":0,"kind":"seats","game":null,"events":[]}'
+        known = bar.cursor
+        forged = sealed(hall.key, bar.number, known.entry + 1, known.seal, "f" * 64, body)
+        told = encode(Entries(Known(known.entry, known.seal), (forged,), known.entry + 1))
+        async with connected(Place("127.0.0.1", port, user_of(hall.number), hall.key), down(hall.number)) as client:
+            await client.publish(up(bar.number), told, qos=1)
+            await client.publish(up(hall.number), told, qos=1)
+        await until(lambda: any(one.refused for one in hub.tables()))
+        refused = {one.name: one.refused for one in hub.tables()}
+        assert refused == {"Bar": 0, "Hall": 1}
+        assert next(one for one in hub.members if one.name == "Bar").cursor == known
+
+
+async def test_a_table_admitted_later_gets_in_without_a_restart(tmp_path: Path) -> None:
+    mosquitto()
+    broker = Broker(tmp_path / "broker", "127.0.0.1", port := free_port(), SystemClock())
+    first, second = Member(1, "Bar", "a" * 64), Member(2, "Hall", "b" * 64)
+    broker.admit((first,))
+    running = asyncio.create_task(broker.run())
+    try:
+        assert await gets_in(port, first)
+        broker.admit((first, second))
+        assert await gets_in(port, second)
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def gets_in(port: int, member: Member) -> bool:
+    """Whether ``member`` gets in within some seconds: files are read again a moment after they were written."""
+    for _ in range(100):
+        try:
+            async with connected(Place("127.0.0.1", port, user_of(member.number), member.key), down(member.number)):
+                return True
+        except (ConnectionError, aiomqtt.MqttError):
+            await asyncio.sleep(0.1)
+    return False

@@ -1,0 +1,81 @@
+"""docs/race-night.md, followed step by step: three commands open a night with two tables."""
+
+import re
+import shlex
+import subprocess
+import sys
+import threading
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.free_port import free_port
+from tests.process.clients import PATIENCE, REPOSITORY
+
+pytestmark = pytest.mark.slow(15)
+
+PAGE = REPOSITORY / "docs" / "race-night.md"
+QUIET = ("--hardware", "none", "--dice", "manual")
+
+
+def commands() -> list[str]:
+    """The three commands of the page, on ports that are free here."""
+    block = re.search(
+        r"^## Three commands$.*?^```sh\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+    assert block is not None
+    text = block[1]
+    for port in ("8090", "8081", "8082"):
+        assert port in text
+        text = text.replace(port, str(free_port()))
+    return text.splitlines()
+
+
+def started(line: str, folder: Path) -> subprocess.Popen[str]:
+    """The process of a command, once it says that it is open."""
+    words = shlex.split(line)
+    assert words[0] == "postparade"
+    process = subprocess.Popen(
+        [sys.executable, "-m", *words, *(QUIET if words[1] == "run" else ())],
+        cwd=folder,
+        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(REPOSITORY / "controller"), "SDL_AUDIODRIVER": "dummy"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    is_open = threading.Event()
+
+    def read() -> None:
+        assert process.stdout is not None
+        for said in process.stdout:
+            if "Ctrl-C" in said:
+                is_open.set()
+
+    threading.Thread(target=read, daemon=True).start()
+    assert is_open.wait(PATIENCE), line
+    return process
+
+
+def test_three_commands_open_a_race_night(tmp_path: Path) -> None:
+    hub, *tables = commands()
+    assert len(tables) == 2
+    running = [started(hub, tmp_path)]
+    try:
+        running += [started(line, tmp_path) for line in tables]
+        port = re.search(r"//127.0.0.1:([0-9]+)/", tables[0])
+        assert port is not None
+        here: set[str] = set()
+        with urllib.request.urlopen(f"http://127.0.0.1:{port[1]}/api/hub/stage", timeout=PATIENCE) as stage:
+            while here != {"Bar", "Hall"}:
+                line = stage.readline().decode()
+                found = re.search(r'"name":"(\w+)","here":true', line)
+                here |= {found[1]} if found else set()
+        for page in ("/", "/standings", "/console/", "/join"):
+            with urllib.request.urlopen(f"http://127.0.0.1:{port[1]}{page}", timeout=PATIENCE) as answer:
+                assert answer.status == 200
+    finally:
+        for process in reversed(running):
+            process.terminate()
+        for process in running:
+            process.wait(PATIENCE)

@@ -1,0 +1,34 @@
+// What the stage of a race night brings to the front, and for how long.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Spotlight } from "/static/hub/spotlight.js";
+
+const table = (number, close, live = {}) => ({
+  number,
+  close,
+  here: true,
+  live: { game: "quarter-horse", race: 1, running: true, finished: false, ...live },
+});
+
+test("close races come to the front, two at most", () => {
+  const spotlight = new Spotlight();
+  assert.deepEqual(spotlight.chosen([table(1, 0.1), table(2, 0.4), table(3, 0.9), table(4, 0.6)], 0), [3, 4]);
+});
+
+test("a race stays in front until its end has been seen", () => {
+  const spotlight = new Spotlight();
+  spotlight.chosen([table(1, 0.5)], 0);
+  assert.deepEqual(spotlight.chosen([table(1, 0)], 1000), [1]);
+  assert.deepEqual(spotlight.chosen([table(1, 0, { finished: true })], 2000), [1]);
+  assert.deepEqual(spotlight.chosen([table(1, 0, { race: 2 })], 9000), [1]);
+  assert.deepEqual(spotlight.chosen([table(1, 0, { race: 2 })], 10_001), []);
+});
+
+test("a table that has gone does not keep its place", () => {
+  const spotlight = new Spotlight();
+  spotlight.chosen([table(1, 0.5)], 0);
+  const gone = { ...table(1, 0), here: false };
+  spotlight.chosen([gone], 100);
+  assert.deepEqual(spotlight.chosen([gone, table(2, 0.4)], 8200), [2]);
+});
