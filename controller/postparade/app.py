@@ -200,8 +200,7 @@ class App:
         app._start_table()
         app._start_machine()
         app._start("announcer", Phrase("the_announcer"), app._announcer())
-        if settings.hub.link:
-            app._start("race_night", Phrase("the_race_night"), app._race_night())
+        app._start("race_night", Phrase("the_race_night"), app._race_night())
         app._start("odds", Phrase("the_odds"), app.tote.run())
         app._start("reports", Phrase("the_reports"), app._reports())
         app._start("dice", Phrase("the_dice_health"), app.dice_monitor.run(app.data), "health")
@@ -373,6 +372,8 @@ class App:
         await announcer.run()
 
     async def _race_night(self) -> None:
+        if not self.settings.hub.link:
+            return
         await _load("hub.membership", "hub.table_shown", "hub.table_orders")
         from postparade.hub.membership import HubMember
         from postparade.hub.publisher import Publisher

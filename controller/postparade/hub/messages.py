@@ -1,6 +1,6 @@
 """What tables and hub tell each other, whichever way it travels: JSON objects whose ``t`` names them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -50,7 +50,7 @@ class Body(Struct, frozen=True, omit_defaults=True):
     at: float
     kind: str
     game: str | None
-    events: tuple[Any, ...]
+    events: msgspec.Raw
     seats: dict[int, str] | None = None
     results: tuple[Result, ...] = ()
     undone: tuple[tuple[int, int], ...] = ()

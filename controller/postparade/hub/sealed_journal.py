@@ -71,7 +71,8 @@ class SealedJournal:
                 record = parse(self._path, entry)
             told = public(record)
             news = self._news.get(entry.entry, News())
-            body = Body(told.at, told.kind, told.game, told.events, news.seats, news.results, news.undone)
+            events = msgspec.Raw(_text.encode(told.events))
+            body = Body(told.at, told.kind, told.game, events, news.seats, news.results, news.undone)
             found.append((entry.entry, seal, _text.encode(body).decode()))
             if entry.entry % REST_EVERY == 0:
                 self._rest()

@@ -50,8 +50,7 @@ def open_night(
     code
         The code that tables join with, eight capital letters or digits; without it, one is drawn.
     broker
-        Start Mosquitto on this port, usually 1883, and let the tables talk over MQTT; a websocket is then their second
-        way. Without it, they use websockets.
+        Start Mosquitto on this port, usually 1883, and let tables talk over MQTT. Without it, they use websockets.
     record
         A file for everything that tables send, to be played again with hub replay.
     """

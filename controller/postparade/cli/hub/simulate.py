@@ -30,10 +30,10 @@ def simulate_night(
     game: GameName | None = None,
     data: Path | None = None,
     port: PortNumber = 8090,
-    host: str = "127.0.0.1",
+    host: Annotated[str, Parameter(help="The address to listen on.")] = "127.0.0.1",
     seed: Seed | None = None,
 ) -> int:
-    """Play a night with simulated tables, whose guests are bots: with a hub of its own, or at one that is there.
+    """Play a night with simulated tables, whose guests are bots.
 
     Parameters
     ----------
@@ -51,8 +51,6 @@ def simulate_night(
         A folder for hub and tables, to go on with later; without it, all is gone at the end.
     port
         The port of the hub.
-    host
-        The address that the hub listens on; 0.0.0.0 shows it to the whole network.
     seed
         The same seed seats the same guests; what they do depends on time.
     """
