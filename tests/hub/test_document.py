@@ -26,10 +26,12 @@ def commands() -> list[str]:
     )
     assert block is not None
     text = block[1]
-    for port in ("8090", "8081", "8082"):
+    hub_port = str(free_port())
+    for port, free in (("8090", hub_port), ("8081", str(free_port())), ("8082", str(free_port()))):
         assert port in text
-        text = text.replace(port, str(free_port()))
-    return text.splitlines()
+        text = text.replace(port, free)
+    hub, *tables = text.splitlines()
+    return [f"{hub} --port {hub_port}", *tables]
 
 
 def started(line: str, folder: Path) -> subprocess.Popen[str]:

@@ -2,6 +2,16 @@
 
 /** @import { NightStand, TableStand } from "./night.js" */
 
+const names = new Intl.Collator(undefined, { numeric: true });
+
+/**
+ * Table 2 before Table 10.
+ *
+ * @param {TableStand} a
+ * @param {TableStand} b
+ */
+const byName = (a, b) => names.compare(a.name, b.name) || a.number - b.number;
+
 /**
  * Call `show` with the night and its tables whenever they have changed, and with whether the hub can be reached.
  *
@@ -16,7 +26,7 @@ export function follow(show) {
   let waiting = false;
   const drawn = () => {
     waiting = false;
-    if (night) show({ night, tables: [...tables.values()].sort((a, b) => a.number - b.number), here });
+    if (night) show({ night, tables: [...tables.values()].sort(byName), here });
   };
   const soon = () => {
     if (!waiting) requestAnimationFrame(drawn);

@@ -94,7 +94,7 @@ follow(({ night, tables, here }) => {
   byId("announcement").hidden = !night.announcement;
   setText(byId("announcement"), night.announcement);
   const front = spotlight.chosen(tables, performance.now());
-  const ordered = [...tables].sort((a, b) => rank(front, a) - rank(front, b) || a.number - b.number);
+  const ordered = [...tables].sort((a, b) => rank(front, a) - rank(front, b));
   const place = byId("tables");
   place.dataset.many = many(tables.length);
   renderIfChanged(

@@ -1,0 +1,82 @@
+"""Stage, standings and console of a race night, of a real hub that a real table's results have reached."""
+
+import json
+import urllib.request
+from pathlib import Path
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from postparade.hub.applying import Member
+from postparade.hub.ledger import Ledger
+from postparade.hub.messages import Body, Entries, Known, Result
+from postparade.hub.sealing import key_of, new_token, sealed
+from tests.hub.processes import HubProcess
+from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE
+
+pytestmark = pytest.mark.slow(20)
+MIRRORED = '"><img src=x onerror=document.title=1>'
+
+
+def with_results(folder: Path) -> None:
+    """A ledger with a table that has run a race, and one whose journal has parted."""
+    folder.mkdir()
+    ledger = Ledger.open(folder)
+    for name in ("Bar", "Hall"):
+        token = new_token()
+        member = ledger.add(name, key_of(token))
+        assert isinstance(member, Member)
+        gains = {1: 8, 2: -3}
+        names = {1: "Ann", 2: MIRRORED}
+        result = Result(1, 1, 1, "quarter-horse", (7,), gains, gains, names, 50.0)
+        body = msgspec.json.encode(Body(0.0, "play", None, msgspec.Raw(b"[]"), names, (result,))).decode()
+        one = sealed(key_of(token), member.number, 1, "", "a" * 64, body)
+        assert ledger.apply(member.number, Entries(Known(0, ""), (one,), 1)).applied == 1
+    ledger.part(2, Known(0, ""))
+    ledger.close()
+
+
+def opened(chrome: Browser, address: str, complaints: list[str], language: str = "en-GB") -> Page:
+    page = chrome.new_context(viewport=KIOSK, locale=language).new_page()
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(address)
+    return page
+
+
+def test_the_organiser_leads_a_night_and_everybody_sees_it(chrome: Browser, tmp_path: Path) -> None:
+    with_results(tmp_path / "hub")
+    complaints: list[str] = []
+    with HubProcess(tmp_path / "hub", "--name", "Friday at the Feathers") as hub:
+        base = f"http://127.0.0.1:{hub.port}"
+        stage = opened(chrome, base, complaints)
+        expect(stage.locator("#name")).to_have_text("Friday at the Feathers")
+        expect(stage.locator(".card h2")).to_have_text(["Bar", "Hall"])
+        expect(stage.locator("#side tbody tr").first).to_contain_text("Ann")
+        expect(stage.locator("#side")).to_contain_text(MIRRORED)
+        assert stage.evaluate(WIDER_THAN_THE_PAGE) == []
+        console = opened(chrome, f"{base}/console/", complaints, "de-DE")
+        console.get_by_label("PIN der Organisation").fill("000000")
+        console.get_by_role("button", name="Anmelden").click()
+        expect(console.locator("#wrong")).to_contain_text("nicht die PIN")
+        console.get_by_label("PIN der Organisation").fill(hub.pin)
+        console.get_by_role("button", name="Anmelden").click()
+        expect(console.locator("#link")).to_contain_text("postparade run --join")
+        expect(console.locator(".health li")).to_have_count(2)
+        expect(console.get_by_text("Journal nehmen, wie es jetzt ist")).to_be_visible()
+        console.locator("#text").fill("Finale um neun")
+        console.get_by_role("button", name="Ansagen").click()
+        expect(stage.locator("#announcement")).to_have_text("Finale um neun")
+        console.locator("#title").fill("Pokal")
+        console.locator("#races").fill("3")
+        console.locator("#advance").fill("2")
+        console.get_by_role("button", name="Wettbewerb beginnen").click()
+        expect(stage.locator("#contest")).to_contain_text("Pokal")
+        expect(stage.locator("#side")).to_contain_text("No race has finished yet.")
+        console.get_by_role("button", name="Finale auslosen").click()
+        expect(console.locator("#error")).to_contain_text("Noch kann niemand ein Finale erreichen")
+        with urllib.request.urlopen(f"{base}/api/hub/broker") as answer:
+            assert json.load(answer) == {"port": None}
+        for page in (stage, console):
+            page.context.close()
+    assert complaints == []
