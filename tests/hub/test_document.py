@@ -4,7 +4,7 @@ import re
 import shlex
 import subprocess
 import sys
-import threading
+import time
 import urllib.request
 from pathlib import Path
 
@@ -34,37 +34,33 @@ def commands() -> list[str]:
     return [f"{hub} --port {hub_port}", *tables]
 
 
-def started(line: str, folder: Path) -> subprocess.Popen[str]:
-    """The process of a command, once it says that it is open."""
+def started(line: str, folder: Path, log: Path) -> subprocess.Popen[bytes]:
+    """The process of a command, once it says that it is open; what it says goes into ``log``."""
     words = shlex.split(line)
     assert words[0] == "postparade"
-    process = subprocess.Popen(
-        [sys.executable, "-m", *words, *(QUIET if words[1] == "run" else ())],
-        cwd=folder,
-        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(REPOSITORY / "controller"), "SDL_AUDIODRIVER": "dummy"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    is_open = threading.Event()
-
-    def read() -> None:
-        assert process.stdout is not None
-        for said in process.stdout:
-            if "Ctrl-C" in said:
-                is_open.set()
-
-    threading.Thread(target=read, daemon=True).start()
-    assert is_open.wait(PATIENCE), line
+    with log.open("wb") as out:
+        process = subprocess.Popen(
+            [sys.executable, "-m", *words, *(QUIET if words[1] == "run" else ())],
+            cwd=folder,
+            env={"PATH": "/usr/bin:/bin", "PYTHONPATH": str(REPOSITORY / "controller"), "SDL_AUDIODRIVER": "dummy"},
+            stdout=out,
+            stderr=subprocess.STDOUT,
+        )
+    ends = time.monotonic() + PATIENCE
+    while "Ctrl-C" not in log.read_text(encoding="utf-8"):
+        assert process.poll() is None, log.read_text(encoding="utf-8")
+        assert time.monotonic() < ends, line
+        time.sleep(0.1)
     return process
 
 
 def test_three_commands_open_a_race_night(tmp_path: Path) -> None:
     hub, *tables = commands()
     assert len(tables) == 2
-    running = [started(hub, tmp_path)]
+    running = [started(hub, tmp_path, tmp_path / "hub.log")]
     try:
-        running += [started(line, tmp_path) for line in tables]
+        for number, line in enumerate(tables):
+            running.append(started(line, tmp_path, tmp_path / f"{number}.log"))
         port = re.search(r"//127.0.0.1:([0-9]+)/", tables[0])
         assert port is not None
         here: set[str] = set()

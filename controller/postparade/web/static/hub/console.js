@@ -198,7 +198,7 @@ function showFinal({ contest }, tables) {
   );
   renderIfChanged(byId("finalists"), [contest.final, names], () =>
     (contest.final?.finalists ?? []).map((one) =>
-      el("li", {}, `${t("night-seat", { seat: one.seat })}: ${one.name} (${tableName(tables, one.table)})`),
+      el("li", {}, labelled(t("night-seat", { seat: one.seat }), `${one.name} (${tableName(tables, one.table)})`)),
     ),
   );
 }
