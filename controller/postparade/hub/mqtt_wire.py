@@ -7,8 +7,6 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import aiomqtt
-from paho.mqtt.packettypes import PacketTypes
-from paho.mqtt.properties import Properties
 
 PREFIX = "postparade/night"
 KEEPALIVE = 10
@@ -93,10 +91,7 @@ class HubMqttWire:
         self.heard: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED)
 
     async def send(self, data: bytes) -> None:
-        # A request of MQTT 5: whoever reads it sees where the answer is awaited.
-        asked = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call] # the library carries no types here
-        asked.ResponseTopic = up(self._table)
-        await _publish(self._client, down(self._table), data, asked)
+        await _publish(self._client, down(self._table), data)
 
     async def receive(self) -> bytes | str:
         data = await self.heard.get()
@@ -105,8 +100,8 @@ class HubMqttWire:
         return data
 
 
-async def _publish(client: aiomqtt.Client, topic: str, data: bytes, properties: Properties | None = None) -> None:
+async def _publish(client: aiomqtt.Client, topic: str, data: bytes) -> None:
     try:
-        await client.publish(topic, data, qos=1, properties=properties)
+        await client.publish(topic, data, qos=1)
     except aiomqtt.MqttError as error:
         raise ConnectionResetError(str(error)) from error
