@@ -2,15 +2,21 @@
 
 import csv
 import io
+import re
+from pathlib import Path
 
 import pytest
 
+from postparade.core.i18n import LANGUAGES
 from postparade.track.layout.lanes import build_layout
 from postparade.track.settings import LaneSettings, TrackSettings
 from postparade.workshop.electrics import Level, catalogue, electrics
 from postparade.workshop.parts_list import COLUMNS, Row, as_csv, parts_list
 from postparade.workshop.sheet import SheetOptions, draw_track
+from tests.hardware.test_printable import triangles, volume
 
+PLA = 1.24
+"""Grams of a cubic centimetre."""
 LEVELS: tuple[Level, ...] = ("small", "full", "rails")
 
 
@@ -38,7 +44,7 @@ def test_every_output_has_its_resistor_and_its_capacitor() -> None:
 
 def test_a_servo_for_every_lane_that_there_is() -> None:
     few = TrackSettings(lanes=(LaneSettings(horse=6, first=0, count=9), LaneSettings(horse=7, first=9, count=9)))
-    assert count(parts(few, "rails"), "Micro servo") == count(parts(few, "rails"), "Rail, horse") == 2
+    assert count(parts(few, "rails"), "Micro servo") == count(parts(few, "rails"), "Screw M3") == 2
     assert count(parts(few, "full"), "Micro servo") == 0
 
 
@@ -58,9 +64,53 @@ def test_csv_says_the_same_as_the_list(level: Level) -> None:
     assert [(line["part"], int(line["count"]), float(line["total"])) for line in told] == [
         (row.part, row.count, row.total) for row in rows
     ]
+    assert {line["prices_of"] for line in told} == {catalogue().prices_of}
+    assert [line["search"] for line in told] == [row.search for row in rows]
     for row in rows:
         assert row.total == pytest.approx(row.count * row.price, abs=0.005)
         assert "{" not in row.part + row.remark
+
+
+def test_prices_say_the_month_they_are_of() -> None:
+    assert re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", catalogue().prices_of)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_can_be_searched_for_in_every_language(language: str, level: Level) -> None:
+    settings = TrackSettings()
+    layout = build_layout(settings)
+    sheet = draw_track(layout, SheetOptions(hole=1000 / 180))
+    found = electrics(layout, settings, level, 1000 / 60, sheet.width)
+    rows = parts_list(layout, settings, found, sheet, level, 1000 / 60, language)
+    for row in rows:
+        assert 8 <= len(row.search) <= 60, row
+        assert "{" not in row.search
+    names = [row.search for row in rows]
+    assert len(set(names)) >= len(names) - 2, "the supplies and fuses of strip and servos may be alike"
+    for part in catalogue().parts:
+        assert set(part.search) == set(LANGUAGES), part.name
+
+
+def test_what_the_guide_asks_for_is_on_the_list() -> None:
+    listed = " ".join(row.part for row in parts(TrackSettings(), "rails")).lower()
+    for thing in ("lamp", "wood screw", "felt", "cord", "jack", "terminal", "button", "screen", "hdmi", "filament"):
+        assert thing in listed, thing
+    for tool in ("soldering iron", "multimeter", "stripper", "drill", "forstner"):
+        assert f"tool: {tool}" in listed or tool in listed, tool
+
+
+def test_filament_is_that_of_the_files_that_are_printed() -> None:
+    printable = Path(__file__).resolve().parents[2] / "hardware" / "printable"
+    listed = {part.name.replace(" ", "-"): part.grams for part in catalogue().prints}
+    assert set(listed) == {path.stem for path in printable.glob("*.stl")}
+    for name, grams in listed.items():
+        solid = volume(triangles(printable / f"{name}.stl")) / 1000 * PLA
+        assert 0.5 * solid <= grams <= 1.05 * solid, name
+    (rails,) = (row for row in parts(TrackSettings(), "rails") if row.part.startswith("Filament"))
+    assert "33 rail 759 g" in rails.remark
+    assert rails.count == 2
+    assert count(parts(TrackSettings(), "full"), "Filament") == 1
 
 
 def test_levels_grow() -> None:

@@ -83,12 +83,22 @@ class LevelData(Struct, frozen=True):
 
 class Part(Struct, frozen=True):
     """A line of the parts list. ``count`` and ``price`` may name computed numbers, and ``name`` and ``remark`` have
-    placeholders for these."""
+    placeholders for these. ``search``: by language what to type into the search box of a shop."""
 
     name: str
     count: int | str
     price: float | str
     remark: str
+    search: dict[str, str]
+    levels: tuple[Level, ...] = ("small", "full", "rails")
+
+
+class Print(Struct, frozen=True):
+    """A printed part: the ``grams`` of filament that one takes, and ``count`` of them, a number or a computed one."""
+
+    name: str
+    grams: float
+    count: int | str
     levels: tuple[Level, ...] = ("small", "full", "rails")
 
 
@@ -103,6 +113,7 @@ class Catalogue(Struct, frozen=True):
     fuses: tuple[Fuse, ...]
     wires: tuple[Wire, ...]
     motors: tuple[Motor, ...]
+    prints: tuple[Print, ...]
     parts: tuple[Part, ...]
 
 

@@ -47,7 +47,7 @@ def show_parts(
     mechanism
         Draw into this file how a motor pulls a horse along its rail: SVG, or PDF if its name ends in .pdf.
     language
-        The language of the words in the drawings: en, de, es, fr or it.
+        The language of the drawings and of the words to search for in shops: en, de, es, fr or it.
     config
         A configuration file; its section [track] has layout, cap_ma and rails.
     as_json
@@ -67,7 +67,7 @@ def show_parts(
     pitch = 1000 / leds_per_metre
     sheet = draw_track(layout, SheetOptions(pitch=pitch, hole=min(6.0, pitch / 2)))
     found = electrics(layout, settings, level, pitch, sheet.width)
-    rows = parts_list(layout, settings, found, sheet, level, pitch)
+    rows = parts_list(layout, settings, found, sheet, level, pitch, spoken)
     _draw_wiring(wiring, layout, found, _switches(settings, level), spoken)
     moved = mechanics(layout, settings, pitch)
     _draw_mechanism(mechanism, moved, spoken)
