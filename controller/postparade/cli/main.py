@@ -70,6 +70,7 @@ add_group(
         "layout": "track.layout:show_layout",
         "print": "track.printing:print_sheet",
         "parts": "track.parts:show_parts",
+        "pinout": "track.pinout:show_pinout",
         "rails": "track.rails:drive_rails",
         "test": "track.hardware_test:try_track",
     },

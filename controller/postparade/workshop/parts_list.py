@@ -3,7 +3,6 @@
 import csv
 import io
 from math import ceil
-from typing import Any
 
 from msgspec import Struct
 
@@ -19,6 +18,10 @@ BEHIND_SHEET = 10
 """How much further than the printed sheet the tensioners of the rails reach, in mm."""
 SPARE = 1.05
 """Strip and wires are bought a little longer than needed."""
+
+
+Numbers = dict[str, int | float | str]
+"""What the data file may name as a count, a price, or in words."""
 
 
 class Row(Struct, frozen=True):
@@ -50,7 +53,7 @@ def parts_list(
     for part in catalogue().parts:
         if level not in part.levels:
             continue
-        count = numbers[part.count] if isinstance(part.count, str) else part.count
+        count = int(numbers[part.count]) if isinstance(part.count, str) else part.count
         price = float(numbers[part.price] if isinstance(part.price, str) else part.price)
         if count:
             said = part.name.format(**numbers), part.remark.format(**numbers)
@@ -59,7 +62,7 @@ def parts_list(
     return rows
 
 
-def _numbers(layout: Layout, settings: TrackSettings, found: Electrics, sheet: Drawing, pitch: float) -> dict[str, Any]:
+def _numbers(layout: Layout, settings: TrackSettings, found: Electrics, sheet: Drawing, pitch: float) -> Numbers:
     wire: Wire = found.wire
     pieces = sum(len(lane.runs) for lane in layout.lanes) + len(layout.seats)
     return {
@@ -89,9 +92,7 @@ def _numbers(layout: Layout, settings: TrackSettings, found: Electrics, sheet: D
     }
 
 
-def _drive_numbers(
-    layout: Layout, settings: TrackSettings, sheet: Drawing, level: Level, pitch: float
-) -> dict[str, Any]:
+def _drive_numbers(layout: Layout, settings: TrackSettings, sheet: Drawing, level: Level, pitch: float) -> Numbers:
     """What the rails take, and the filament of everything that is printed at ``level``."""
     moved = mechanism(layout, settings, pitch)
     counts = {"rails": moved.rails, "lanes": len(layout.lanes), "stops": 2 * len(layout.lanes)}
@@ -102,7 +103,8 @@ def _drive_numbers(
             grams.append((part.name, count, ceil(count * part.grams)))
     whole = sum(weight for _, _, weight in grams)
     rails = level == "rails"
-    return counts | {
+    return {
+        **counts,
         "board_width": ceil(sheet.width) + (BEHIND_SHEET if rails else 0),
         "cord_metres": moved.cord_metres,
         "filament_grams": whole,

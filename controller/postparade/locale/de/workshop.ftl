@@ -67,3 +67,14 @@ mechanism-mount = Servohalter unter dem Brett
 mechanism-servo = Servo, mit seinen Laschen am Halter verschraubt
 mechanism-hole = Loch von 36 mm
 mechanism-return = Die Schnur läuft neben der Schiene zurück.
+
+## Die Anschlüsse der Platine
+
+pinout-title = Anschlüsse der Platine der Bahn
+pinout-strip = Streifen { $number }
+pinout-servo = Servo von Pferd { $horse }
+pinout-button = Knopf { $number }
+pinout-lamp = Lampe { $number }
+pinout-switches = Schalter an den Startboxen
+pinout-jumper = Brücke: am Prompt bleiben
+pinout-told = Die USB-Buchse zeigt nach oben. Alles mit GND ist dieselbe Masse.

@@ -69,3 +69,14 @@ mechanism-mount = servo mount below the board
 mechanism-servo = servo, its tabs screwed to the mount
 mechanism-hole = hole of 36 mm
 mechanism-return = The cord returns beside the rail.
+
+## The pins of the board
+
+pinout-title = Pins of the track board
+pinout-strip = strip { $number }
+pinout-servo = servo, horse { $horse }
+pinout-button = button { $number }
+pinout-lamp = lamp { $number }
+pinout-switches = switches at the gates
+pinout-jumper = jumper: stay at the prompt
+pinout-told = The USB socket points up. Everything named GND is one ground.

@@ -67,3 +67,14 @@ mechanism-mount = soporte del servo bajo el tablero
 mechanism-servo = servo, con las orejas atornilladas al soporte
 mechanism-hole = agujero de 36 mm
 mechanism-return = La cuerda vuelve junto al carril.
+
+## Los pines de la placa
+
+pinout-title = Pines de la placa de la pista
+pinout-strip = tira { $number }
+pinout-servo = servo, caballo { $horse }
+pinout-button = botón { $number }
+pinout-lamp = luz { $number }
+pinout-switches = interruptores de los cajones
+pinout-jumper = puente: quedarse en espera
+pinout-told = El conector USB está arriba. Todo lo llamado GND es una sola masa.

@@ -67,3 +67,14 @@ mechanism-mount = support du servo sous la planche
 mechanism-servo = servo, pattes vissées au support
 mechanism-hole = trou de 36 mm
 mechanism-return = Le fil revient le long du rail.
+
+## Les broches de la carte
+
+pinout-title = Broches de la carte de la piste
+pinout-strip = ruban { $number }
+pinout-servo = servo, cheval { $horse }
+pinout-button = bouton { $number }
+pinout-lamp = voyant { $number }
+pinout-switches = interrupteurs des stalles
+pinout-jumper = cavalier : rester en attente
+pinout-told = La prise USB est en haut. Tout ce qui s'appelle GND est une seule masse.

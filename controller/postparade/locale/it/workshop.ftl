@@ -67,3 +67,14 @@ mechanism-mount = supporto del servo sotto la tavola
 mechanism-servo = servo, alette avvitate al supporto
 mechanism-hole = foro di 36 mm
 mechanism-return = Il filo torna accanto alla rotaia.
+
+## I pin della scheda
+
+pinout-title = Pin della scheda della pista
+pinout-strip = striscia { $number }
+pinout-servo = servo, cavallo { $horse }
+pinout-button = pulsante { $number }
+pinout-lamp = spia { $number }
+pinout-switches = interruttori alle gabbie
+pinout-jumper = ponticello: resta al prompt
+pinout-told = La presa USB è in alto. Tutto ciò che si chiama GND è una sola massa.
