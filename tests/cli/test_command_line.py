@@ -97,7 +97,7 @@ def test_wrong_usage_is_named_and_exits_with_2(line: str, says: str, capsys: pyt
     [
         (
             "rnu",
-            "completion, config, dice, docs, doctor, firmware, init, journal, ledger, odds, replay, report, run",
+            "cards, completion, config, dice, docs, doctor, firmware, hub, init, journal, ledger, odds, replay, report",
         ),
         ("dice rd", "calibrate, health, read, replay, watch. "),
         ("config chek", "check, options, show. "),
@@ -222,12 +222,12 @@ def test_answers_without_a_table_load_no_heavy_library(line: str) -> None:
 
 def test_each_command_is_declared_once_and_listed_with_its_own_help() -> None:
     """What a list of commands shows is read from the sources; it must be what the imported command says of itself."""
-    odds = "Exact chances of a dice race, and how fair a board is."
+    odds, night = "Exact chances of a dice race, and how fair a board is.", "A race night: the hub of several tables."
     commands = [command for name in app if not name.startswith("-") for command in _with_those_below(app[name])]
     assert len(commands) > 30
     for command in commands:
         own = command.default_command
-        assert own is None or command.help in {inspect.getdoc(own), odds}
+        assert own is None or command.help in {inspect.getdoc(own), odds, night}
 
 
 def _with_those_below(command: App) -> Iterator[App]:

@@ -29,18 +29,6 @@ def _dice_source(_type: object, value: str | None) -> None:
         raise ValueError(f"{fault.sentence} {fault.remedy}") from fault
 
 
-def _link(_type: object, value: str | None) -> None:
-    """Refuse a ``--join`` that is not the link of a race night."""
-    if value is None:
-        return
-    from postparade.hub.membership import parse_link
-
-    try:
-        parse_link(value)
-    except ConfigurationFault as fault:
-        raise ValueError(f"{fault.sentence} {fault.remedy}") from fault
-
-
 def _short(_type: object, value: str | None) -> None:
     if value is not None and not 1 <= len(value) <= 40:
         raise ValueError("A table's name has 1 to 40 letters")
@@ -68,7 +56,7 @@ def run(
     config: ConfigFile = None,
     open_page: Annotated[bool, Parameter(name="--open", negative="")] = False,
     demonstration: Annotated[bool, Parameter(name="--demonstration", negative="")] = False,
-    join: Annotated[str | None, Parameter(validator=_link)] = None,
+    join: str | None = None,
     table_name: Annotated[str | None, Parameter(validator=_short)] = None,
 ) -> int:
     """Run the table until it is stopped, and print the addresses of its pages.
@@ -155,8 +143,11 @@ def _with_options(
         web = replace(web, host=host)
     if settings.integrations.json_log:
         log_as_json()
+    from postparade.hub.membership import parse_link
+
     hub = settings.hub
     if join is not None:
+        parse_link(join)
         hub = replace(hub, link=join)
     if name is not None:
         hub = replace(hub, name=name)

@@ -2,21 +2,11 @@
 
 import asyncio
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from postparade.cli.options import PortNumber, parse_language
 from postparade.cli.process import keep_small
 from postparade.core.data_folder import kept_for_owner
-
-
-def _a_code(_type: object, value: str | None) -> None:
-    """Refuse a ``--code`` that no night can have."""
-    from postparade.hub.hub import is_code
-
-    if value is not None and not is_code(value):
-        raise ValueError("A code has eight capital letters or digits, at least one of them a letter")
+from postparade.core.faults import ConfigurationFault
 
 
 def open_night(
@@ -27,7 +17,7 @@ def open_night(
     host: str = "0.0.0.0",  # noqa: S104 tables have to reach it; who may do what is checked
     public_address: str | None = None,
     language: str = "en",
-    code: Annotated[str | None, Parameter(validator=_a_code)] = None,
+    code: str | None = None,
     broker: PortNumber | None = None,
     record: Path | None = None,
 ) -> int:
@@ -74,7 +64,13 @@ async def _serve(
 ) -> None:
     from postparade.cli.hub.serving import open_hub, until_stopped
     from postparade.core.clock import SystemClock
+    from postparade.hub.hub import is_code
     from postparade.hub.recording import Recorder
+
+    if code is not None and not is_code(code):
+        raise ConfigurationFault(
+            "bad_usage", why="A code has eight capital letters or digits, with a letter among them"
+        )
 
     async with open_hub(data, name, port, host, public, language, code, broker) as opened:
         recorder = None if record is None else Recorder(record, opened.hub, SystemClock())
