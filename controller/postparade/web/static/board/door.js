@@ -52,10 +52,14 @@ export function showDoor(state) {
 function showWifi({ game, lobby }) {
   const name = game || byId("qr").hidden ? "" : (lobby?.wifi ?? "");
   byId("wifi").hidden = !name;
-  renderIfChanged(byId("wifi"), name, () => [
-    el("img", { src: `/wifi.svg?${encodeURIComponent(name)}`, alt: t("attract-wifi-code") }),
-    el("figcaption", {}, t("attract-wifi", { name })),
-  ]);
+  renderIfChanged(byId("wifi"), name, () =>
+    name
+      ? [
+          el("img", { src: `/wifi.svg?${encodeURIComponent(name)}`, alt: t("attract-wifi-code") }),
+          el("figcaption", {}, t("attract-wifi", { name })),
+        ]
+      : null,
+  );
 }
 
 /**
