@@ -25,11 +25,12 @@ def watch_folder(
     from postparade.dice.sources.tray_worker import watcher_over
     from postparade.dice.vision.picture import load
 
+    wanted = number_of_dice(expect)
     place, watcher, rolls, broken = Path(folder), None, 0, False
     frames = recordings.frames(place)
     reference = recordings.background(place)
     tray = Tray(reference, None if outline is None else outline_of(outline).corners)
-    wanted, rate = number_of_dice(expect), recordings.rate(place)
+    rate = recordings.rate(place)
     for file in with_progress(frames, as_json, "Watching"):
         number = recordings.number(file)
         try:
