@@ -58,7 +58,8 @@ class Photo(NamedTuple):
 
 
 def load(folder: Path) -> list[Photo]:
-    """Every photograph of the development set in ``folder`` (it holds ``labels.json``)."""
+    """Every photograph of the development set in ``folder`` (it holds ``labels.json``). Where nothing but the values of
+    the dice is labelled, all of them are readable and none has a place."""
     labels: list[dict[str, Any]] = json.loads((folder / "labels.json").read_text(encoding="utf-8"))
     boxes: dict[str, list[list[int]]] = json.loads(BOXES.read_text(encoding="utf-8")) if BOXES.exists() else {}
     return [_photo(folder, label, boxes.get(label["file"], [])) for label in labels]
@@ -75,7 +76,8 @@ def _photo(folder: Path, label: dict[str, Any], more: list[list[int]]) -> Photo:
     picture = cv2.imread(str(folder / label["file"]), cv2.IMREAD_COLOR)
     if picture is None:
         raise FileNotFoundError(folder / label["file"])
-    placed = [(*die["box"], die["value"]) for die in label["dice"] if "box" in die] + [tuple(box) for box in more]
+    labelled = label.get("dice", [{"value": value} for value in label.get("values", ())])
+    placed = [(*die["box"], die["value"]) for die in labelled if "box" in die] + [tuple(box) for box in more]
     dice = tuple(
         PlacedDie(x + w / 2, y + h / 2, max(w, h) * _edge(label["source"], value), value)
         for x, y, w, h, value in placed
@@ -84,9 +86,9 @@ def _photo(folder: Path, label: dict[str, Any], more: list[list[int]]) -> Photo:
         name=Path(label["file"]).stem,
         picture=picture.astype(np.uint8, copy=False),
         dice=dice,
-        values=tuple(sorted(die["value"] for die in label["dice"])),
-        readable=label["readable"],
-        placed=len(dice) == len(label["dice"]),
+        values=tuple(sorted(die["value"] for die in labelled)),
+        readable=label.get("readable", True),
+        placed=len(dice) == len(labelled),
         source=label["source"],
         kind=label["kind"],
         fold=fold(Path(label["file"]).stem),

@@ -221,6 +221,8 @@ CATALOGUE: dict[str, Hint] = {
     "touching": Hint("Two dice touch and cannot be told apart.", "Move them apart without turning them."),
     "glare": Hint("A light is reflected in a die.", "Move the lamp or the die, without turning the die."),
     "unsure": Hint("The camera sees the dice but is not sure of their values.", "Tap the right values, or throw again."),
+    "never_rests": Hint("Something keeps moving in the tray, or the light on it does.", "Keep hands and moving lights away, or enter what the dice show."),
+    "stays_covered": Hint("Something large covers the tray, or it is not the tray that was calibrated.", "Clear the tray, or enter what the dice show; the host calibrates another tray on the camera page."),
     "other_dice": Hint("This game is played with {dice}, and the dice seen are not a roll of them.", "Enter the roll on a page, or throw the electronic dice."),
     "roll_not_expected": Hint("The table is not waiting for dice now.", "Look at the board: somebody has to deal or answer first."),
     "camera_missing": Hint("{camera} is not there.", "Plug it in, or name another one; a camera on the ribbon cable of a Pi needs this user in the group video."),

@@ -8,11 +8,11 @@ EDGE = 56.0
 
 
 def verdict(
-    die: Found, face: int, chance: float = 0.98, *, sure: bool = True, plain: bool = True, tilt: complex = 0j
+    die: Found, face: int, chance: float = 0.98, *, plain: bool = True, tilt: complex = 0j, burnt: float = 0.0
 ) -> DieEstimate:
     """Both readings give ``face`` that ``chance``."""
     shares = ((face, chance), *((other, 0.01) for other in range(1, 7) if other != face))
-    return DieEstimate(die, face if sure else None, chance, chance, "nothing", 0.0, 0.0, tilt, shares, plain)
+    return DieEstimate(die, face, chance, chance, 0.0, "nothing", 0.0, 0.0, tilt, shares, float(plain), burnt, 5)
 
 
 def pair(score: float = 0.8, edge: float = EDGE) -> list[Found]:

@@ -7,8 +7,9 @@ import pytest
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.empty_tray import empty_tray
 from postparade.dice.vision.foreign_objects import raised
+from postparade.dice.vision.leaning import FAR_OUT, LEANS
 from postparade.dice.vision.outline import Outline
-from postparade.dice.vision.silhouette import Bodies, fault
+from postparade.dice.vision.silhouette import Bodies, lean
 from tests.dice.vision.drawn import FELT, IVORY, Picture, roll, taken, tray
 
 EMPTY = empty_tray(taken(tray(), seed=1), 480, 640)
@@ -33,7 +34,8 @@ def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
 
 def test_a_pip_taken_for_a_die_is_found_out() -> None:
     pip = [Found(200, 180, 36, 1)]
-    assert bodies(taken(roll(1, 6))).fault(pip, flat=True) == "unsure"
+    assert bodies(taken(roll(1, 6))).is_too_large(pip)
+    assert not bodies(taken(roll(1, 6))).is_too_large([Found(200, 180, 56, 1)])
 
 
 def test_a_die_is_as_large_as_its_body_and_centred_on_it() -> None:
@@ -52,7 +54,7 @@ def test_a_die_seen_longer_than_the_other_leans() -> None:
     picture = roll(3, 6)
     cv2.rectangle(picture, (380, 30), (436, 100), IVORY, cv2.FILLED)
     dice = [Found(200, 180, 56, 1), Found(408, 54, 60, 1)]
-    assert bodies(taken(picture)).fault(dice, flat=False) == "cocked"
+    assert bodies(taken(picture)).lean(dice) > LEANS
 
 
 def test_a_body_that_reaches_to_another_die_is_that_of_both() -> None:
@@ -60,7 +62,7 @@ def test_a_body_that_reaches_to_another_die_is_that_of_both() -> None:
     cv2.rectangle(picture, (170, 150), (290, 210), IVORY, cv2.FILLED)
     dice = [Found(200, 180, 56, 0.9), Found(260, 180, 56, 0.9)]
     assert bodies(picture).measured(dice) == dice
-    assert bodies(picture).fault(dice, flat=False) is None
+    assert bodies(picture).lean(dice) == 0
 
 
 def test_a_token_with_a_hole_is_a_disc_and_a_die_is_none() -> None:
@@ -80,9 +82,9 @@ def test_there_is_no_body_where_nothing_stands_out() -> None:
 def test_a_die_at_the_rim_of_the_picture_is_not_judged_by_its_shape() -> None:
     long, square = outline(0, 1.5, whole=False), outline(100, 1.0)
     dice = [Found(5, 5, 20, 1), Found(100, 0, 20, 1)]
-    assert fault(dice, [long, square], flat=False) is None
-    assert fault(dice, [None, square], flat=False) is None
-    assert fault(dice, [long._replace(whole=True), square], flat=False) == "cocked"
+    assert lean(dice, [long, square]) == 0
+    assert lean(dice, [None, square]) == 0
+    assert lean(dice, [long._replace(whole=True), square]) > LEANS
 
 
 def test_a_body_with_a_side_as_bright_as_the_tray_is_not_judged_by_its_shape() -> None:
@@ -91,18 +93,16 @@ def test_a_body_with_a_side_as_bright_as_the_tray_is_not_judged_by_its_shape() -
     dice = [Found(200, 180, 56, 1), Found(408, 54, 60, 1)]
     cv2.fillConvexPoly(picture, np.array([(440, 36), (440, 94), (404, 65)]), FELT)
     seen = bodies(taken(picture))
-    assert seen.fault(dice, flat=False) is None
+    assert seen.lean(dice) == 0
     assert seen.measured(dice)[1] == dice[1]
 
 
-def test_a_face_that_looks_flat_is_believed_up_to_a_point() -> None:
+def test_a_body_far_beside_its_face_leans_more_than_a_longer_one() -> None:
     """A camera aslant sees flat dice longer, too, but never the face of one far beside that of the other."""
     square = outline(100, 1.0)
     longer, far_out = outline(2, 1.4), outline(7, 1.3)
     dice = [Found(0, 0, 20, 1), Found(100, 0, 20, 1)]
-    assert fault(dice, [longer, square], flat=False) == "cocked"
-    assert fault(dice, [longer, square], flat=True) is None
-    assert fault(dice, [far_out, square], flat=True) == "cocked"
+    assert LEANS < lean(dice, [longer, square]) < FAR_OUT < lean(dice, [far_out, square])
 
 
 def test_a_body_bears_out_the_size_of_a_die_and_not_of_a_pip() -> None:

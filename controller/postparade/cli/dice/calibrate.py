@@ -112,7 +112,9 @@ def calibrate_camera(
     clock = clock or SystemClock()
     opened = _open(str(settings.dice.camera) if camera is None else camera, settings, clock)
     try:
-        found = asyncio.run(Terminal(opened, clock, ask).walk_through())
+        # Only a simulated tray can throw its dice by itself.
+        throw = getattr(opened, "throw", None)
+        found = asyncio.run(Terminal(opened, clock, ask, throw).walk_through())
         if found is None:
             print("Nothing is stored.")
             return 1

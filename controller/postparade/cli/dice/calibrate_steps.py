@@ -24,12 +24,14 @@ PAUSE = 0.5
 
 
 class Terminal:
-    """Walks somebody through a calibration of ``camera``."""
+    """Walks somebody through a calibration of ``camera``. ``throw`` throws the dice of a tray that is simulated, where
+    nobody else can."""
 
-    def __init__(self, camera: Camera, clock: Clock, ask: Ask) -> None:
+    def __init__(self, camera: Camera, clock: Clock, ask: Ask, throw: Callable[[], object] | None = None) -> None:
         self._camera = camera
         self._clock = clock
         self._ask = ask
+        self._throw = throw
         self._wizard = Wizard()
 
     async def walk_through(self) -> tuple[Tray, Outline, float] | None:
@@ -74,7 +76,11 @@ class Terminal:
 
     async def _take_roll(self) -> None:
         self._wizard.take_roll()
-        self._answer("Throw both dice into the tray, take your hand away, and press Enter: ")
+        if self._throw is None:
+            self._answer("Throw both dice into the tray, take your hand away, and press Enter: ")
+        else:
+            self._answer("The tray is simulated. Enter to throw its dice: ")
+            self._throw()
         await self._look(PATIENCE, lambda: self._wizard.step is Step.VERDICT)
 
     def _judge(self) -> tuple[Tray, Outline, float] | None:

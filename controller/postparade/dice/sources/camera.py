@@ -19,6 +19,7 @@ from postparade.dice.proposal import Proposal
 from postparade.dice.replay import Replay
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.sources.context import SourceContext
+from postparade.dice.sources.silence import Silence
 from postparade.dice.sources.tray_worker import Observation, TrayWorker
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Die, Reading
@@ -65,6 +66,8 @@ class CameraSource:
         self._stage: TrayState | None = None
         self._asked: tuple[object, ...] = ()
         self._unsure = 0
+        self._silence = Silence()
+        self._likely: tuple[tuple[int, ...], ...] = ()
         self._since = context.roll_committer.entry
         self._seen: tuple[Die, ...] = ()
         self._counted = Counted()
@@ -167,17 +170,41 @@ class CameraSource:
             self._stage, self._unsure, self._asked = stage, 0, ()
             if stage is not TrayState.STILL:
                 self._since, self._seen = roll_committer.entry, ()
-            roll_committer.tray(stage.value, self.name)
-        if reading is None:
-            return
-        self._seen = reading.dice
+            if stage in (TrayState.EMPTY, TrayState.MOVED) or not self._silence.told:
+                roll_committer.tray(stage.value, self.name)
+        if reading is not None:
+            self._hear(sighting, reading)
+        self._break_silence(stage)
+
+    def _hear(self, sighting: Sighting, reading: Reading) -> None:
+        """Act on what was read."""
+        self._seen, self._likely = reading.dice, reading.likely
         if self._counted.covers(reading.dice):
-            return
-        if sighting.committed is not None and len(sighting.committed) == 2:
+            self._silence.broken()
+        elif sighting.committed is not None and len(sighting.committed) == 2:
+            self._silence.broken()
             faces = (sighting.committed[0], sighting.committed[1])
-            roll_committer.propose(Proposal(self.name, faces, confidence=reading.confidence, based_on=self._since))
+            self._context.roll_committer.propose(
+                Proposal(self.name, faces, confidence=reading.confidence, based_on=self._since)
+            )
         elif reading.values is None:
             self._ask(reading)
+
+    def _break_silence(self, stage: TrayState) -> None:
+        """Tell people why nothing is read, where neither dice at rest nor an empty tray has been seen for a while, and
+        offer what may lie there."""
+        if not self._context.roll_committer.expects_roll or self._at_rest_and_known(stage):
+            self._silence.broken()
+            return
+        why = self._silence.see(stage, self._context.clock.now())
+        if why is not None:
+            self._context.roll_committer.propose(Proposal(self.name, None, why, self._likely, 0.0))
+        if stage is TrayState.EMPTY:
+            self._likely = ()
+
+    def _at_rest_and_known(self, stage: TrayState) -> bool:
+        """Whether dice lie there that have been counted, or that people have been asked about."""
+        return stage is TrayState.STILL and bool(self._asked or (self._seen and self._counted.covers(self._seen)))
 
     def _ask(self, reading: Reading) -> None:
         """Ask people once the reader has been unsure for a while, and again when it has other values to offer."""
@@ -185,6 +212,7 @@ class CameraSource:
         asked = (reading.reason, reading.likely)
         if self._unsure >= PATIENCE and asked != self._asked:
             self._asked = asked
+            self._silence.broken()
             self._context.roll_committer.propose(
                 Proposal(self.name, None, reading.reason, reading.likely, reading.confidence)
             )

@@ -1,7 +1,6 @@
 """What a comparison with the empty tray reveals about a picture of dice."""
 
 from collections.abc import Sequence
-from typing import Literal
 
 from postparade.dice.vision import foreign_objects
 from postparade.dice.vision.detector import Found
@@ -53,6 +52,10 @@ class AgainstEmpty:
         self.marked |= seen.marked
         return seen.what
 
-    def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
-        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look flat."""
-        return self._bodies.fault(dice, flat)
+    def lean(self, dice: Sequence[Found]) -> float:
+        """How far one of ``dice`` leans by its body, in edges."""
+        return self._bodies.lean(dice)
+
+    def is_too_large(self, dice: Sequence[Found]) -> bool:
+        """Whether the body of one of ``dice`` is larger than a die."""
+        return self._bodies.is_too_large(dice)

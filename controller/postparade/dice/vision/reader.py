@@ -1,89 +1,87 @@
 """The camera reader: which dice lie in the tray and what their upper faces show. It answers only when it is sure.
 
-One network looks for dice in the whole picture; another one and the geometry of the pips read each of them. Whatever
-may be a further die, a hand, or a die on top of another rules out an answer.
+One network looks for dice in the whole picture; another one and the geometry of the pips read each of them. One model
+(`confidence.py`) says how likely it is that the likeliest dice are the answer. Whatever stands there that is no die
+rules an answer out.
 """
 
 from collections.abc import Sequence
-from itertools import combinations, product
+from itertools import product
+from statistics import median
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 
-from postparade.dice.vision import detector
+from postparade.dice.vision import confidence, detector
 from postparade.dice.vision.against_empty import AgainstEmpty
+from postparade.dice.vision.confidence import Place, Term, distance
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.floor import Mask
 from postparade.dice.vision.foreign_objects import What
-from postparade.dice.vision.fusion import NETWORK_LEAST, DieEstimate, estimates
-from postparade.dice.vision.pair_checks import LARGER, are_of_one_size, looked_at_as_large, one_leans
+from postparade.dice.vision.fusion import DieEstimate, estimates, look_again
+from postparade.dice.vision.leaning import one_leans, shows_a_face
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reading import BOX, Die, Reading, Reason
 
 MOST_DICE = 6
 """More are not looked for when any number is welcome."""
 
-FOUND = 0.4
-"""Least detector score at which a place counts as a die when both readings agree. This and the constants below were set
-on development photographs and renders, first of all for no misreads."""
+EVEN = 0.5
+"""Chance from which a thing is rather so than not: a place is a die, a die shows its value."""
 
-FAINT, PLAINLY = 0.55, 7.0
-"""Score below which a die is faint and takes so much evidence, unless a body of its size lies there: half a face or a
-side face looks like a faint die."""
+WORTH_A_LOOK = 0.3
+"""Score of the finder from which a place is looked at closely."""
 
-WEAK, CLEARLY = 0.7, 4.0
-"""The same for a weak die, such as a face bleached by the lamp beside a side in the shade."""
+NO_DIE = 0.98
+"""Chance that a place is no die from which it is none where any number of dice is welcome: a die that is overlooked
+would change the roll without a word."""
 
-CERTAIN = 0.75
-"""Score from which there is a die whatever its face looks like."""
-
-LIKE_THE_OTHERS = 0.7
-"""The same, as a share of the least score of the sure dice."""
-
-PROBABLE = 0.15
-"""Score times the chances of both readings from which there may be one die more than the sure ones."""
-
-OBSTRUCTED = 0.7
-"""Score, and chance of an obstacle, from which a die that cannot be read may lie there."""
-
-SMALLER = 0.7
-"""Reject detections smaller than this fraction of the sure dice's edge, and those larger than ``LARGER`` times it that
-show no value. If such a large one shows a value, the sure dice may be its pips."""
-
-GROWN = 1.75
-"""How many times as large as a detection its body may be for a clear reading of the detection to count all the same."""
-
-SECOND_FACE, ON_ONE_DIE = 0.25, 0.95
-"""A detection scoring at least ``SECOND_FACE`` within ``ON_ONE_DIE`` edges of a die's face is a second face of that
-die: the side of one that leans, or the upper face of one whose side was read."""
+MOST_UNCLEAR = 1
+"""Things beside the likeliest dice, which may be dice, too, up to which further looks may show that they are none."""
 
 OVERLAP = 0.9
-"""Distance between two centres, in edges, below which two faces belong to one die."""
+"""Distance between two centres, in edges, below which two faces belong to one die: the side of one that is seen aslant,
+or another face of one that leans."""
 
-ON_TOP = 0.95
-"""The same below which one die may lie on the other."""
+SMALLER, LARGER = 0.7, 1.7
+"""Share and multiple of the size that dice are known to have beyond which no die looks so large."""
 
-BESIDE = 1.25
-"""The same for two dice of which either is weak and its face not plain."""
-
-TOUCHING = 1.4
-"""The same below which a die that was not read may touch another."""
-
-UPRIGHT = 0.005
-"""The network's chance that a die leans below which its face looks flat."""
+SEEN_SMALLER = 1.15
+"""How many times as large as a die the largest one looks where the smaller one is looked at in the larger size, too."""
 
 DARK, BRIGHT = 9.0, 247.0
 """Mean grey levels beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
 
-GLARING = 0.25
-"""Burnt-out share of a die above which glare is given as why it was not read, and above which its face needs plain
-evidence, because pips are lost in glare."""
-
-BURNT = 252
-"""Level, of 255, from which a pixel is burnt out."""
-
 _OFFERS = 4
-_REASONS: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
+_HAND: tuple[What, ...] = ("other_tray", "hand")
+
+
+class Answer(NamedTuple):
+    """The likeliest ``dice``, and ``others`` that may be dice, too; ``terms`` are the chances that make the answer, and
+    ``chance`` is their product. ``leans`` tells whether one of the dice does."""
+
+    dice: list[Place]
+    others: list[Place]
+    terms: list[Term]
+    chance: float
+    leans: bool
+
+    def may_change(self, expect: int | None) -> bool:
+        """Whether further looks may make an answer of this: nothing is missing, and not too many things stand there."""
+        return bool(self.dice) and (expect is None or len(self.dice) == expect) and len(self.others) <= MOST_UNCLEAR
+
+    def holds(self, place: Place) -> bool:
+        """Whether ``place`` decides about the answer."""
+        return any(
+            place.seen.die.x == one.seen.die.x and place.seen.die.y == one.seen.die.y
+            for one in (*self.dice, *self.others)
+        )
+
+    @property
+    def plausible(self) -> list[Place]:
+        """The dice that are rather dice than not, by themselves."""
+        return [die for die in self.dice if _is_read(die) or _is_die(die, die.seen.die.edge)]
 
 
 def read(
@@ -130,29 +128,27 @@ def _read(
     """The reading of ``work``, which was ``scale`` times as large; ``known`` is the edge of a die in it."""
     found = detector.find(work, 2 * MOST_DICE, floor if against is None else against.where)
     found = [one for one in found if floor is None or _within(floor, one, scale)]
-    if against is None:
-        judged = estimates(work, found)
-    else:
-        found = against.present(found)
-        judged = [one for one in _as_measured(work, found, against) if not _is_token(one, against)]
-    sure = [one for one in judged if _is_sure(work, one, against)]
-    judged = looked_at_as_large(work, judged, sure, known, against)
-    sure = [one for one in judged if _is_sure(work, one, against)]
-    sure = [one for one in sure if known is None or SMALLER < one.die.edge / known < LARGER]
-    rivals = [one for one in judged if one not in sure and _rivals(one, sure)]
+    found = [one for one in found if known is None or SMALLER < one.edge / known < LARGER]
+    places = places_in(work, found, against)
+    answer = likeliest(work, places, expect, against)
+    leans = answer.leans
+    sure = answer.chance >= confidence.fitted().certain
+    if not sure and not leans and answer.may_change(expect):
+        answer = likeliest(work, after_another_look(work, places, answer), expect, against)
+        sure = answer.chance >= confidence.fitted().least
+    shown = [*(answer.dice if sure else answer.plausible), *answer.others]
     beside: What = "nothing"
     if against is not None:
-        beside = against.beside([one.die for one in (*sure, *rivals)], known)
-    reason = _objection(sure, rivals, expect, beside) if sure or rivals else _nobody(beside)
-    reason = reason or _doubt(work, sure, judged, against)
-    if reason in ("unsure", "blurred", "cocked") and any(_burnt(work, one.die) > GLARING for one in rivals):
-        reason = "glare"
-    dice = [*sure, *rivals]
-    likely, confidence = _likely(dice, expect), _confidence(dice, expect)
-    seen = tuple(_die(one, one in sure, scale) for one in dice)
+        beside = against.beside([one.seen.die for one in shown], known)
+    reason = _veto(answer, beside, expect) or ("cocked" if leans or answer.leans else None)
+    if reason is None and against is not None and against.is_too_large([one.seen.die for one in answer.dice]):
+        reason = "unsure"
+    reason = reason or (None if sure else confidence.model().why_not(answer.terms))
+    likely = _likely(answer.dice, expect)
+    seen = tuple(_die(one, scale) for one in shown)
     if reason is not None:
-        return Reading(None, reason, 0.5 * confidence, likely, seen)
-    return Reading(tuple(sorted(one.value for one in sure if one.value is not None)), None, confidence, likely, seen)
+        return Reading(None, reason, answer.chance if likely else 0.0, likely, seen)
+    return Reading(tuple(sorted(one.seen.value for one in answer.dice)), None, answer.chance, likely, seen)
 
 
 def _found_again(reading: Reading, scale: float) -> list[Found]:
@@ -171,8 +167,8 @@ def confirms(picture: Picture, reading: Reading) -> bool:
     """
     work = fit(picture)
     scale = max(work.shape[:2]) / max(picture.shape[:2])
-    seen = [one.value for one in estimates(work, _found_again(reading, scale))]
-    return None not in seen and seen == [die.value for die in reading.dice]
+    seen = [Place(one) for one in estimates(work, _found_again(reading, scale))]
+    return all(one.seen.value == die.value and _is_read(one) for one, die in zip(seen, reading.dice, strict=True))
 
 
 def _brightness(picture: Picture, floor: Mask | None) -> float:
@@ -188,144 +184,124 @@ def _within(floor: Mask, one: Found, scale: float) -> bool:
     return bool(floor[min(int(one.y * scale), floor.shape[0] - 1), min(int(one.x * scale), floor.shape[1] - 1)])
 
 
-def _is_sure(picture: Picture, one: DieEstimate, against: AgainstEmpty | None) -> bool:
-    """Whether ``one`` is a die whose value counts. Where glare lies on it, or it is faint and no body bears it out, its
-    face must be plain."""
-    if one.value is None or one.die.score < FOUND:
-        return False
-    if one.evidence >= PLAINLY:
-        return True
-    faint = one.die.score < (FAINT if one.evidence >= CLEARLY else WEAK)
-    borne_out = not faint or (against is not None and against.is_body_of(one.die))
-    return borne_out and _burnt(picture, one.die) <= GLARING
-
-
-def _is_token(one: DieEstimate, against: AgainstEmpty) -> bool:
-    """Whether ``one`` is a round thing with holes, such as a token; with a single hole it looks like a one."""
-    return (one.value is not None or one.shares[0][0] == 1) and against.is_disc(one.die)
-
-
-def _as_measured(picture: Picture, found: Sequence[Found], against: AgainstEmpty) -> list[DieEstimate]:
-    """The estimates of what was ``found``, at the size of the bodies. Seen aslant, a body is larger than its upper face
-    and has another centre, so both are read where they differ; a die that shows two values then has none."""
-    likely = [one for one in found if one.score >= FOUND]
-    measured = [*against.measured(likely), *found[len(likely) :]]
-    judged = estimates(picture, measured)
-    changed = [index for index, one in enumerate(measured) if one != found[index]]
-    for index, was in zip(changed, estimates(picture, [found[index] for index in changed]), strict=True):
-        one = judged[index]
-        if one.value is not None and not _bears_out(was, one.value):
-            one = one._replace(value=None, plain=False)
-        elif one.value is None and was.clear and one.die.edge < GROWN * was.die.edge:
-            one = was._replace(die=one.die)
-        judged[index] = one._replace(die=was.die._replace(edge=one.die.edge))
-    return judged
-
-
-def _bears_out(was: DieEstimate, value: int) -> bool:
-    """Whether what ``was`` seen at another size is compatible with ``value``."""
-    if was.value is not None:
-        return was.value == value
-    return was.plain and (was.chance < NETWORK_LEAST or was.shares[0][0] == value)
-
-
-def _rivals(one: DieEstimate, sure: Sequence[DieEstimate]) -> bool:
-    """Whether ``one`` may be a die, too."""
-    edges = [other.die.edge for other in sure]
-    if edges and one.die.edge < SMALLER * min(edges):
-        return False
-    if edges and one.die.edge > LARGER * max(edges) and one.value is None:
-        return False
-    least = min((other.die.score for other in sure), default=CERTAIN)
-    if one.die.score >= min(CERTAIN, LIKE_THE_OTHERS * least) or one.die.score * one.chance * one.support > PROBABLE:
-        return True
-    return one.obstacle != "nothing" and one.die.score >= OBSTRUCTED and one.obscured >= OBSTRUCTED
-
-
-def _doubt(
-    picture: Picture, sure: Sequence[DieEstimate], judged: Sequence[DieEstimate], against: AgainstEmpty | None
-) -> Reason | None:
-    """Why the ``sure`` dice are no answer though their number is right, or None: one may lean, or be part of a die."""
-    if one_leans(sure, max(picture.shape[:2])) or (against is None and _shows_two_faces(judged, sure)):
-        return "cocked"
-    if not are_of_one_size(picture, sure, against):
-        return "unsure"
+def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | None) -> list[Place]:
+    """What is seen where something was ``found``, at the size of the bodies. Seen aslant, a body is larger than its
+    upper face and has another centre, so both are looked at where they differ."""
     if against is None:
-        return None
-    return against.fault([one.die for one in sure], all(one.leaning < UPRIGHT for one in sure))
+        return [Place(one) for one in estimates(picture, found)]
+    present = against.present(found)
+    likely = [one for one in present if one.score >= WORTH_A_LOOK]
+    measured = [*against.measured(likely), *present[len(likely) :]]
+    places = []
+    pairs = zip(present, estimates(picture, present), measured, estimates(picture, measured), strict=True)
+    for die, as_found, body, as_body in pairs:
+        one, other = Place(as_found), Place(as_body)
+        if die != body:
+            better, worse = (one, other) if _face(one) > _face(other) else (other, one)
+            kept = better.seen._replace(die=die._replace(edge=body.edge))
+            if worse.seen.value != kept.value:
+                share, other = _share(worse.seen, kept.value), worse.seen.shares[0][1]
+                chance, support = (kept.chance + share) / 2, (kept.support + share) / 2
+                kept = kept._replace(chance=chance, support=support, against=max(kept.against, other))
+            one = Place(kept, alike=_share(worse.seen, better.seen.value))
+        if not against.is_disc(one.seen.die):
+            places.append(one._replace(body=against.is_body_of(one.seen.die)))
+    return places
 
 
-def _shows_two_faces(judged: Sequence[DieEstimate], sure: Sequence[DieEstimate]) -> bool:
-    """Whether something like a second face was found on one of the ``sure`` dice."""
-    others = [one for one in judged if one.die.score >= SECOND_FACE and one not in sure]
-    return _closest([*others, *sure], len(others)) < ON_ONE_DIE
+def after_another_look(picture: Picture, places: Sequence[Place], answer: Answer) -> list[Place]:
+    """``places`` with another look at those that decide about ``answer``."""
+    return [
+        one._replace(seen=look_again(picture, one.seen))
+        if answer.holds(one) and one.seen.die.score >= WORTH_A_LOOK
+        else one
+        for one in places
+    ]
 
 
-def _nobody(beside: What) -> Reason:
-    if beside == "other_tray":
-        return "no_tray"
-    return "hand" if beside == "hand" else "too_few"
+def likeliest(picture: Picture, places: Sequence[Place], expect: int | None, against: AgainstEmpty | None) -> Answer:
+    """The likeliest dice among ``places``: so many as are expected, or all that are rather dice than not."""
+    model = confidence.model()
+    dice: list[Place] = []
+    for place in sorted(places, key=_face, reverse=True):
+        wanted = len(dice) < MOST_DICE and _is_read(place) if expect is None else len(dice) < expect
+        if wanted and all(distance(place.seen.die, die.seen.die) >= OVERLAP for die in dice):
+            dice.append(place)
+    if not dice:
+        others = [one for one in places if _is_die(one, one.seen.die.edge)]
+        terms = [confidence.of_further(one, one.seen.die.edge) for one in others]
+        return Answer([], others, terms, 0.0, leans=False)
+    largest, edge = max(die.seen.die.edge for die in dice), median(die.seen.die.edge for die in dice)
+    rest = [place for place in places if place not in dice]
+    on_dice = [place for place in rest if _nearest(place, dice) < OVERLAP]
+    second = max((place.seen.die.score for place in on_dice), default=0.0)
+    dice = [_as_large(picture, die, largest) for die in dice]
+    further = [(place, confidence.of_further(place, edge)) for place in rest if place not in on_dice]
+    lean = 0.0 if against is None else against.lean([die.seen.die for die in dice])
+    whole = confidence.of_whole(dice, second, lean, max(picture.shape[:2]))
+    terms = [*map(confidence.of_face, dice), *(term for _, term in further), whole]
+    none = NO_DIE if expect is None else EVEN
+    others = [place for place, term in further if model.chance(term) < none]
+    leans = one_leans([die.seen for die in dice], lean, max(picture.shape[:2]))
+    leans |= against is None and any(shows_a_face(place.seen) for place in on_dice)
+    return Answer(dice, others, terms, model.product(terms), leans)
 
 
-def _objection(
-    sure: Sequence[DieEstimate], rivals: Sequence[DieEstimate], expect: int | None, beside: What
-) -> Reason | None:
-    """Why the ``sure`` dice are no answer, or None."""
-    if beside in ("other_tray", "hand"):
-        return _nobody(beside)
-    wanted = expect if expect is not None else min(len(sure) + len(rivals), MOST_DICE)
-    if len(sure) + len(rivals) > wanted:
-        return "cocked" if _closest([*sure, *rivals]) < OVERLAP else "too_many"
-    if len(sure) + len(rivals) < wanted:
-        return "touching" if _closest(sure) < ON_TOP else "too_few"
-    for rival in rivals:
-        if rival.obscured >= OBSTRUCTED and rival.obstacle in _REASONS:
-            crowded = rival.obstacle == "covered" and _closest([rival, *sure], 1) < TOUCHING
-            return "touching" if crowded else _REASONS[rival.obstacle]
-    if rivals:
-        return "touching" if _closest([*rivals, *sure]) < TOUCHING else "unsure"
-    if _closest(sure) < (ON_TOP if all(map(_stands_out, sure)) else BESIDE):
-        return "touching"
-    return "too_many" if beside == "thing" else None
+def _as_large(picture: Picture, die: Place, largest: float) -> Place:
+    """``die`` with what it shows when it is taken to be as large as the ``largest`` one: a pip may pass for a small
+    die."""
+    if die.seen.die.edge * SEEN_SMALLER >= largest:
+        return die
+    other = estimates(picture, [die.seen.die._replace(edge=largest)])[0]
+    return die._replace(alike=min(die.alike, _share(other, die.seen.value)))
 
 
-def _stands_out(one: DieEstimate) -> bool:
-    return one.die.score >= WEAK or one.evidence >= PLAINLY
+def _face(place: Place) -> float:
+    return confidence.model().chance(confidence.of_face(place))
 
 
-def _closest(dice: Sequence[DieEstimate], of_first: int | None = None) -> float:
-    """Edges between the middles of the two closest dice; ``of_first`` looks only at pairs with one of the first."""
-    pairs = combinations([one.die for one in dice], 2) if of_first is None else product(
-        [one.die for one in dice[:of_first]], [one.die for one in dice[of_first:]]
-    )  # fmt: skip
-    return min((float(np.hypot(a.x - b.x, a.y - b.y)) / max(a.edge, b.edge) for a, b in pairs), default=float("inf"))
+def _is_read(place: Place) -> bool:
+    return _face(place) >= EVEN
 
 
-def _confidence(dice: Sequence[DieEstimate], expect: int | None) -> float:
-    best = sorted((one.confidence for one in dice), reverse=True)[: expect or None]
-    return float(np.prod(best)) if best else 0.0
+def _is_die(place: Place, edge: float) -> bool:
+    return confidence.model().chance(confidence.of_further(place, edge)) < EVEN
 
 
-def _likely(dice: Sequence[DieEstimate], expect: int | None) -> tuple[tuple[int, ...], ...]:
+def _share(seen: DieEstimate, value: int) -> float:
+    """The weight of ``value`` in what is ``seen``."""
+    return dict(seen.shares)[value]
+
+
+def _nearest(place: Place, dice: Sequence[Place]) -> float:
+    return min(distance(place.seen.die, die.seen.die) for die in dice)
+
+
+def _veto(answer: Answer, beside: What, expect: int | None) -> Reason | None:
+    """Why nothing can be an answer, however sure the reading: something else is in the tray, or too few dice are."""
+    if beside in _HAND:
+        return "no_tray" if beside == "other_tray" else "hand"
+    plausible = answer.plausible
+    if expect is None and plausible and answer.others:
+        return "unsure"
+    if len(plausible) + len(answer.others) < (expect or 1):
+        hidden = (confidence.hidden(die.seen) for die in answer.dice if die not in plausible)
+        return next((why for why in hidden if why is not None), "too_few")
+    return "too_many" if plausible and beside == "thing" else None
+
+
+def _likely(dice: Sequence[Place], expect: int | None) -> tuple[tuple[int, ...], ...]:
     """The combinations of what each die may show, best first."""
     if not dice or (expect is not None and len(dice) < expect):
         return ()
     offers: dict[tuple[int, ...], float] = {}
-    for choice in product(*(one.shares[:3] for one in dice[: expect or MOST_DICE])):
+    for choice in product(*(one.seen.shares[:3] for one in dice)):
         values = tuple(sorted(value for value, _ in choice))
         offers[values] = offers.get(values, 0.0) + float(np.prod([share for _, share in choice]))
     return tuple(sorted(offers, key=lambda values: -offers[values])[:_OFFERS])
 
 
-def _die(one: DieEstimate, sure: bool, scale: float) -> Die:
-    half = BOX / 2 * one.die.edge
-    x, y, side, _ = (round(n * scale) for n in (one.die.x - half, one.die.y - half, 2 * half, 0))
-    return Die(one.value if sure else None, round(one.confidence, 3), (x, y, side, side))
-
-
-def _burnt(picture: Picture, die: Found) -> float:
-    """The burnt-out share of ``die`` in ``picture``, 0..1."""
-    half = 0.4 * die.edge
-    left, top = max(0, round(die.x - half)), max(0, round(die.y - half))
-    face = picture[top : round(die.y + half) + 1, left : round(die.x + half) + 1]
-    return float((face.min(axis=2) >= BURNT).mean()) if face.size else 0.0
+def _die(one: Place, scale: float) -> Die:
+    half, chance = BOX / 2 * one.seen.die.edge, _face(one)
+    x, y, side = (round(n * scale) for n in (one.seen.die.x - half, one.seen.die.y - half, 2 * half))
+    return Die(one.seen.value if chance >= EVEN else None, round(chance, 3), (x, y, side, side))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Literal
 
 import numpy as np
 
@@ -19,16 +18,12 @@ REACH = 1.5
 CORE = 0.3
 """Radius around the centre that certainly belongs to the die, in edges."""
 
-LEANS, LENGTH, ASLANT = 0.24, 0.6, 0.3
-"""One of two dice leans when a sum exceeds ``LEANS``: how many edges apart their faces lie on their bodies, plus
-``LENGTH`` times how much longer one body is than the other, less ``ASLANT`` times how far both faces lie off centre.
-From above a flat die is square with its face in the middle, one that leans is longer and shows two faces; a camera that
-looks aslant makes flat dice longer, too, and moves all faces the same way. Set on renders and on photographs with their
-dice painted out."""
-
-FAR_OUT, FAR_APART = 0.4, 0.3
-"""The same sum, and edges between the places of the faces on their bodies, from which one leans even though the network
-sees both flat."""
+LENGTH, ASLANT = 0.6, 0.3
+"""How far one of two dice leans is a sum: how many edges apart their faces lie on their bodies, plus ``LENGTH`` times
+how much longer one body is than the other, less ``ASLANT`` times how far both faces lie off centre. From above a flat
+die is square with its face in the middle, one that leans is longer and shows two faces; a camera that looks aslant
+makes flat dice longer, too, and moves all faces the same way. Set on renders and on photographs with their dice painted
+out."""
 
 SMALLEST, LARGEST = 0.71, 1.41
 """Size of a body as a multiple of the detection: a smaller one was not made out, a larger one is not that of a die."""
@@ -114,9 +109,14 @@ class Bodies:
         closer = self._fine(die)
         return closer is not None and closer.whole and closer.roundness > ROUND
 
-    def fault(self, dice: Sequence[Found], flat: bool) -> Literal["cocked", "unsure"] | None:
-        """Why ``dice`` with these bodies must not be read, or None. ``flat`` tells whether their faces look flat."""
-        return fault(dice, [self.of(die) for die in dice], flat)
+    def lean(self, dice: Sequence[Found]) -> float:
+        """How far one of ``dice`` leans by its body, in edges; 0 where fewer than two bodies are made out."""
+        return lean(dice, [self.of(die) for die in dice])
+
+    def is_too_large(self, dice: Sequence[Found]) -> bool:
+        """Whether the body of one of ``dice`` is larger than a die."""
+        seen = [self.of(die) for die in dice]
+        return any(_times_as_large(body, die) > LARGEST for die, body in _made_out(dice, seen))
 
 
 def _measured(die: Found, body: Outline | None, dice: Sequence[Found]) -> Found:
@@ -144,26 +144,25 @@ def _joined(die: Found, body: Outline, dice: Sequence[Found]) -> bool:
     return any(np.hypot(one.x - x, one.y - y) < body.side / 2 for one in dice if one is not die)
 
 
-def fault(dice: Sequence[Found], seen: Sequence[Outline | None], flat: bool) -> Literal["cocked", "unsure"] | None:
-    """Why ``dice`` with the bodies ``seen`` must not be read, or None. ``flat`` tells whether their faces look flat."""
-    pairs = zip(dice, seen, strict=True)
-    whole = [
+def lean(dice: Sequence[Found], seen: Sequence[Outline | None]) -> float:
+    """How far one of ``dice`` with the bodies ``seen`` leans, in edges; 0 where fewer than two are made out."""
+    return max((_lean(*pair) for pair in combinations(_made_out(dice, seen), 2)), default=0.0)
+
+
+def _made_out(dice: Sequence[Found], seen: Sequence[Outline | None]) -> list[tuple[Found, Outline]]:
+    """Those of ``dice`` whose bodies are made out by themselves, with them."""
+    return [
         (die, one)
-        for die, one in pairs
+        for die, one in zip(dice, seen, strict=True)
         if one is not None and one.whole and _times_as_large(one, die) >= SMALLEST and not _joined(die, one, dice)
     ]
-    if any(_times_as_large(one, die) > LARGEST for die, one in whole):
-        return "unsure"
-    return "cocked" if any(_one_leans(*pair, flat) for pair in combinations(whole, 2)) else None
 
 
-def _one_leans(one: tuple[Found, Outline], other: tuple[Found, Outline], flat: bool) -> bool:
-    """Whether one is seen longer than the other, and its upper face lies elsewhere on its body."""
+def _lean(one: tuple[Found, Outline], other: tuple[Found, Outline]) -> float:
+    """How much longer one is seen than the other, and how far apart their upper faces lie on their bodies."""
     shorter, longer = sorted((one[1].elongation, other[1].elongation))
     first, second = _face_on_body(*one), _face_on_body(*other)
-    apart = abs(first - second)
-    out = LENGTH * (longer / shorter - 1) + apart - ASLANT * abs(first + second) / 2
-    return out > FAR_OUT and apart > FAR_APART if flat else out > LEANS
+    return max(0.0, LENGTH * (longer / shorter - 1) + abs(first - second) - ASLANT * abs(first + second) / 2)
 
 
 def _face_on_body(die: Found, body: Outline) -> complex:

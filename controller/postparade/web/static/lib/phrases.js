@@ -159,7 +159,7 @@ export function winnerText({ winners, lanes }) {
 }
 
 /** Reasons for unread dice whose remedy is to enter them; those who may not are told something else. */
-const ENTERED = ["cocked", "unsure"];
+const ENTERED = ["cocked", "unsure", "never_rests", "stays_covered"];
 /** @type {Record<string, string>} */
 const NOT_ENTERED = { host: "dice-again-or-host", nobody: "dice-again" };
 

@@ -11,6 +11,7 @@ import { primaryButton } from "../lib/tap.js";
 /** @import { SeatPage } from "./page.js" */
 
 /** @typedef {{ pending: Set<string>, throwDice: () => void }} Doing */
+/** What the dice probably show, and whether somebody is asked. @typedef {{ likely: number[][], asked: boolean }} Reading */
 
 let padOpen = false;
 
@@ -34,6 +35,7 @@ export const throwable = (state) =>
 export function showActions({ state, names, module, given }, doing) {
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
+  const asked = seen?.stage === "unsure";
   const waits = resultFirst(state);
   const choices = module.loading
     ? []
@@ -43,6 +45,7 @@ export function showActions({ state, names, module, given }, doing) {
     [
       choices,
       likely,
+      asked,
       unseenDice(state),
       state.electronic,
       state.status?.pace,
@@ -58,7 +61,7 @@ export function showActions({ state, names, module, given }, doing) {
     () =>
       choices.flatMap((choice) =>
         wantsDice(choice)
-          ? rolls({ state, given }, choice, likely, doing)
+          ? rolls({ state, given }, choice, { likely, asked }, doing)
           : [module.control?.(choice, given) ?? control(choice, given)],
       ),
   );
@@ -70,14 +73,14 @@ export function showActions({ state, names, module, given }, doing) {
  *
  * @param {Pick<SeatPage, "state" | "given">} page
  * @param {Choice} choice
- * @param {number[][]} likely
+ * @param {Reading} reading
  * @param {Doing} doing
  */
-function rolls({ state, given }, { action, keep = true }, likely, doing) {
+function rolls({ state, given }, { action, keep = true }, reading, doing) {
   const thrown = state.electronic ? throwing(Boolean(state.status?.pace), doing) : [];
   /** @param {number[]} dice */
   const entered = (dice) => given.act({ ...action, dice }, { keep });
-  if (state.typing === "everybody") return [...thrown, ...typing({ state, given }, likely, entered)];
+  if (state.typing === "everybody") return [...thrown, ...typing({ state, given }, reading, entered)];
   return state.electronic || unseenDice(state) ? thrown : [...thrown, el("p", { class: "note" }, t("typing-off"))];
 }
 
@@ -98,13 +101,14 @@ function throwing(paced, { pending, throwDice }) {
 }
 
 /**
- * What was probably thrown, one tap each, and the pad to enter anything else.
+ * What was probably thrown, one tap each, and the pad to enter anything else; it is open where the camera asks and has
+ * nothing to offer.
  *
  * @param {Pick<SeatPage, "state" | "given">} page
- * @param {number[][]} likely
+ * @param {Reading} reading
  * @param {(dice: number[]) => void} entered
  */
-function typing({ state, given }, likely, entered) {
+function typing({ state, given }, { likely, asked }, entered) {
   const open = () => {
     padOpen = true;
     given.again();
@@ -121,7 +125,7 @@ function typing({ state, given }, likely, entered) {
           die(dice[1]),
         ),
       ),
-    padOpen || (!state.electronic && !likely.length)
+    padOpen || ((asked || !state.electronic) && !likely.length)
       ? dicePad(entered, undefined, state.dice)
       : el("button", { class: "quiet wide", "data-key": "pad", onclick: open }, t("enter-other-dice")),
   ];

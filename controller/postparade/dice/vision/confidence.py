@@ -1,0 +1,191 @@
+"""How likely an answer is right: one small model of what was seen, in place of thresholds for every single cue.
+
+An answer is right when every die of it shows the face that was read, when nothing else in the picture is a die, and
+when the dice fit together. Each of these has a chance, the logistic function of a weighted sum of plain facts; the
+chance of the answer is the product of them. `training/fit_confidence.py` fits the weights to labelled pictures; every
+fact is told so that more of it speaks for the answer, and no weight is below zero, so that the model goes no strange
+ways where it has seen little. The fact that costs an answer most is why there is none.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import exp, log
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from postparade.dice.vision.detector import Found
+from postparade.dice.vision.fusion import DieEstimate
+from postparade.dice.vision.leaning import most_unlike
+from postparade.dice.vision.networks import stored
+from postparade.dice.vision.reading import Reason
+
+FACE: Final = (
+    "base", "network", "pips", "found", "plain", "undisputed", "unobstructed", "clear", "many", "large", "body", "alike"
+)  # fmt: skip
+"""The facts about the face of one die. ``network``, ``pips`` and ``found`` are the log odds of the network, of the pips
+and of the finder; ``plain`` tells that the pips do not show two values, ``undisputed`` that they show no other one,
+``unobstructed`` that nothing else is seen there, ``clear`` that it is not burnt out, ``many`` that it is not a one,
+which any dark spot resembles; ``large`` that it has pixels enough, ``body`` that a body of its size lies below the
+face, ``alike`` that it shows the same when it is taken to be as large as the largest die."""
+
+FURTHER: Final = ("base", "found", "network", "pips", "size", "obstacle")
+"""The facts that speak for one more die: the first four as in :data:`FACE`; ``size`` that it is
+not smaller than the others, ``obstacle`` that something hides its face."""
+
+WHOLE: Final = ("base", "level", "flat", "one face", "one size", "apart", "upright")
+"""The facts about the dice together: ``level`` that their faces are tilted alike, ``flat`` that none looks as if it
+leaned, ``one face`` that no second face was found on a die, ``one size`` that they look equally large, ``apart`` that
+they do not lie on each other, ``upright`` that their bodies do not lean."""
+
+_OBSTACLES: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
+_FACE_REASONS: dict[str, Reason] = {"clear": "glare"}
+_WHOLE_REASONS: dict[str, Reason] = {
+    "level": "cocked", "flat": "cocked", "one face": "cocked", "upright": "cocked", "apart": "touching"
+}  # fmt: skip
+
+_FURTHEST, _NEAREST, _SMALL, _TOUCHING = 5.0, 3.0, 34.0, 1.4
+_USUAL, _LEANING = 0.2, 0.01
+_LEAST_CHANCE, _WORTH_A_REASON = 1e-4, 0.3
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """The weights of the facts by name, and the chances from which an answer counts: ``certain`` after one look,
+    ``least`` after several."""
+
+    face: dict[str, float]
+    further: dict[str, float]
+    whole: dict[str, float]
+    certain: float
+    least: float
+
+
+class Place(NamedTuple):
+    """A place that may be a die: what was ``seen`` there, whether a ``body`` of its size lies below the face, and how
+    far, 0..1, it shows the same when it is taken to be as large as the largest die (``alike``)."""
+
+    seen: DieEstimate
+    body: bool = False
+    alike: float = 1.0
+
+
+class Term(NamedTuple):
+    """One of the chances that make an answer, by what it is made of: ``facts`` of ``kind`` ("face", "further",
+    "whole"), about ``place`` unless they are about all dice."""
+
+    kind: str
+    facts: tuple[float, ...]
+    place: Place | None = None
+
+
+@cache
+def fitted() -> Weights:
+    """The weights that come with the package."""
+    return msgspec.json.decode(stored("confidence.json"), type=Weights)
+
+
+def of_face(place: Place) -> Term:
+    """The chance that the face of ``place`` is the upper one of a die and shows its value."""
+    seen = place.seen
+    return Term(
+        "face",
+        (
+            1.0, _log_odds(seen.chance), _log_odds(seen.support), _log_odds(seen.die.score, _NEAREST),
+            seen.plain - 1, -seen.against, -seen.obscured, -seen.burnt, -float(seen.value == 1),
+            -max(0.0, log(_SMALL / seen.die.edge)), float(place.body), place.alike - 1,
+        ),
+        place,
+    )  # fmt: skip
+
+
+def of_further(place: Place, edge: float) -> Term:
+    """The chance that ``place`` is no further die beside dice with this ``edge`` in pixels."""
+    seen = place.seen
+    obstructed = seen.obscured if seen.obstacle in _OBSTACLES else 0.0
+    return Term(
+        "further",
+        (
+            1.0, _log_odds(seen.die.score, _NEAREST), _log_odds(seen.chance), _log_odds(seen.support),
+            -max(0.0, log(edge / seen.die.edge)), obstructed,
+        ),
+        place,
+    )  # fmt: skip
+
+
+def of_whole(dice: Sequence[Place], second: float, lean: float, side: float) -> Term:
+    """The chance that ``dice`` fit together. ``second`` is the finder's score of a second face on one of them, ``lean``
+    how far their bodies lean (:meth:`~postparade.dice.vision.silhouette.Bodies.lean`), ``side`` the longer side of the
+    picture in pixels."""
+    pairs = list(combinations([one.seen for one in dice], 2))
+    edges = [one.seen.die.edge for one in dice]
+    tilt = most_unlike([one.seen for one in dice], side)
+    leaning = max(one.seen.leaning for one in dice)
+    nearest = min((distance(one.die, other.die) for one, other in pairs), default=_TOUCHING)
+    return Term(
+        "whole",
+        (
+            1.0, -((tilt / _USUAL) ** 2), -max(0.0, log(max(leaning, _LEAST_CHANCE) / _LEANING)), -(second**2),
+            -log(max(edges) / min(edges)), -max(0.0, _TOUCHING - nearest), -((lean / _USUAL) ** 2),
+        ),
+    )  # fmt: skip
+
+
+class Model:
+    """Weighs facts with ``weights``."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._of = {
+            "face": np.array([weights.face[name] for name in FACE]),
+            "further": -np.array([weights.further[name] for name in FURTHER]),
+            "whole": np.array([weights.whole[name] for name in WHOLE]),
+        }
+
+    def chance(self, term: Term) -> float:
+        """The chance that ``term`` stands for."""
+        return 1 / (1 + exp(-float(np.clip(self._of[term.kind] @ term.facts, -30, 30))))
+
+    def product(self, terms: Sequence[Term]) -> float:
+        """The chance of the answer with these ``terms``."""
+        return float(np.prod([self.chance(term) for term in terms]))
+
+    def why_not(self, terms: Sequence[Term]) -> Reason:
+        """Why the answer with these ``terms`` does not count: by the fact that costs the least likely one most."""
+        weakest = min(terms, key=self.chance)
+        seen = None if weakest.place is None else weakest.place.seen
+        costs = dict(zip(_NAMES[weakest.kind], self._of[weakest.kind] * weakest.facts, strict=True))
+        costs.pop("base")
+        worst = min(costs, key=lambda name: costs[name])
+        if seen is None:
+            return _WHOLE_REASONS.get(worst, "unsure")
+        why = hidden(seen)
+        if weakest.kind == "further":
+            return why or ("too_many" if seen.chance * seen.support > 0.25 else "unsure")
+        return why or _FACE_REASONS.get(worst, "unsure")
+
+
+def hidden(seen: DieEstimate) -> Reason | None:
+    """Why no face is ``seen`` at a place, where something else is seen instead."""
+    obstructed = seen.die.score >= _WORTH_A_REASON and seen.obscured > max(seen.chance, 0.5)
+    return _OBSTACLES.get(seen.obstacle) if obstructed else None
+
+
+_NAMES = {"face": FACE, "further": FURTHER, "whole": WHOLE}
+
+
+@cache
+def model() -> Model:
+    """The model that comes with the package."""
+    return Model(fitted())
+
+
+def distance(one: Found, other: Found) -> float:
+    """Edges of the larger die between two centres."""
+    return float(np.hypot(one.x - other.x, one.y - other.y)) / max(one.edge, other.edge)
+
+
+def _log_odds(chance: float, most: float = _FURTHEST) -> float:
+    kept = min(max(chance, _LEAST_CHANCE), 1 - _LEAST_CHANCE)
+    return min(max(log(kept / (1 - kept)), -most), most)
