@@ -34,7 +34,8 @@ def test_value_is_the_networks_with_what_the_pips_make_of_it() -> None:
 
 def test_pips_that_would_rather_have_another_value_speak_against_it_and_both_are_offered() -> None:
     verdict = judge(DIE, [(seen(4, 0.9), counted(5, 0.9))], 0.0)
-    assert (verdict.value, verdict.against) == (4, pytest.approx(0.9))
+    assert verdict.value == 4
+    assert verdict.against == pytest.approx(0.9)
     assert verdict.support == pytest.approx(0.02)
     assert [value for value, _ in verdict.shares[:2]] == [4, 5]
 
@@ -43,7 +44,8 @@ def test_several_looks_count_alike() -> None:
     looks = [(seen(5, 0.6), counted(5, 0.3)), (seen(5, 0.9), counted(5, 0.9, plain=False))]
     verdict = judge(DIE, looks, 0.0)
     assert verdict.value == 5
-    assert (verdict.chance, verdict.support) == (pytest.approx(0.75), pytest.approx(0.6))
+    assert verdict.chance == pytest.approx(0.75)
+    assert verdict.support == pytest.approx(0.6)
     assert (verdict.plain, verdict.looks) == (0.5, 2)
 
 
@@ -54,7 +56,8 @@ def test_one_look_that_is_far_off_does_not_change_what_the_others_see() -> None:
 
 def test_anything_seen_instead_of_a_face_is_named() -> None:
     verdict = judge(DIE, [(seen(2, 0.1, "cocked"), counted(2, 0.1))], 0.0)
-    assert (verdict.obstacle, verdict.obscured) == ("cocked", pytest.approx(0.45))
+    assert verdict.obstacle == "cocked"
+    assert verdict.obscured == pytest.approx(0.45)
     assert verdict.leaning == verdict.obscured
     assert judge(DIE, [(seen(2, 0.1, "covered"), counted(2, 0.1))], 0.0).leaning == 0
 

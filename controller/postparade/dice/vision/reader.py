@@ -200,9 +200,9 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
             better, worse = (one, other) if _face(one) > _face(other) else (other, one)
             kept = better.seen._replace(die=die._replace(edge=body.edge))
             if worse.seen.value != kept.value:
-                share, other = _share(worse.seen, kept.value), worse.seen.shares[0][1]
+                share, rival = _share(worse.seen, kept.value), worse.seen.shares[0][1]
                 chance, support = (kept.chance + share) / 2, (kept.support + share) / 2
-                kept = kept._replace(chance=chance, support=support, against=max(kept.against, other))
+                kept = kept._replace(chance=chance, support=support, against=max(kept.against, rival))
             one = Place(kept, alike=_share(worse.seen, better.seen.value))
         if not against.is_disc(one.seen.die):
             places.append(one._replace(body=against.is_body_of(one.seen.die)))
