@@ -11,7 +11,11 @@ import { primaryButton } from "../lib/tap.js";
 /** @import { SeatPage } from "./page.js" */
 
 /** @typedef {{ pending: Set<string>, throwDice: () => void }} Doing */
-/** What the dice probably show, and whether somebody is asked. @typedef {{ likely: number[][], asked: boolean }} Reading */
+/**
+ * What the dice probably show, and whether somebody is asked.
+ *
+ * @typedef {{ likely: number[][], asked: boolean }} Reading
+ */
 
 let padOpen = false;
 
