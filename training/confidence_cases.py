@@ -135,12 +135,7 @@ def changed(picture: Picture, kind: str, chance: Generator) -> Picture:
             hues[..., 0] = (hues[..., 0].astype(int) + int(chance.integers(20, 160))) % 180
             seen = cv2.cvtColor(hues, cv2.COLOR_HSV2BGR).astype(np.float32)
         case "aslant":
-            angle, short = chance.uniform(0, math.pi), chance.uniform(0.6, 0.85)
-            turn = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
-            squeeze, middle = turn @ np.diag([1, short]) @ turn.T, np.array([width / 2, height / 2])
-            move = np.hstack([squeeze, (middle - squeeze @ middle)[:, None]])
-            warped = cv2.warpAffine(picture, move, (width, height), borderMode=cv2.BORDER_REPLICATE)
-            seen = warped.astype(np.float32)
+            seen = _aslant(picture, chance).astype(np.float32)
         case "streaked":
             length, angle = int(chance.integers(5, 13)), chance.uniform(0, math.pi)
             across, down = length / 2 * math.cos(angle), length / 2 * math.sin(angle)
@@ -154,6 +149,15 @@ def changed(picture: Picture, kind: str, chance: Generator) -> Picture:
             spot = np.exp(-away / (chance.uniform(0.1, 0.3) * size) ** 2)[..., None]
             seen += (255 * chance.uniform(0.3, 0.9) * spot).astype(np.float32)
     return np.clip(seen, 0, 255).astype(np.uint8)
+
+
+def _aslant(picture: Picture, chance: Generator) -> Picture:
+    height, width = picture.shape[:2]
+    angle, short = chance.uniform(0, math.pi), chance.uniform(0.6, 0.85)
+    turn = np.array([[math.cos(angle), -math.sin(angle)], [math.sin(angle), math.cos(angle)]])
+    squeeze, middle = turn @ np.diag([1, short]) @ turn.T, np.array([width / 2, height / 2])
+    move = np.hstack([squeeze, (middle - squeeze @ middle)[:, None]])
+    return np.asarray(cv2.warpAffine(picture, move, (width, height), borderMode=cv2.BORDER_REPLICATE), np.uint8)
 
 
 def rendered(rolls: range) -> Iterator[Labelled]:
