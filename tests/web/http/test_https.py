@@ -63,7 +63,9 @@ async def test_pages_and_their_links_come_encrypted(tmp_path: Path) -> None:
         assert fixture.server.join_url.startswith(f"{base}/join#")
         async with session.get("/health") as answer:
             assert (await answer.json())["ready"] is True
-            assert answer.headers["Content-Security-Policy"] == POLICY.format(live=f" wss://{base[8:]}")
+            policy = answer.headers["Content-Security-Policy"]
+            live = f" wss://{base[8:]}"
+            assert policy == POLICY.format(live=live, styles="'self'", frames="frame-ancestors 'none'")
         async with session.ws_connect("/ws", max_msg_size=0) as socket:
             page = Page(socket)
             await page.hear()
