@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -20,48 +20,21 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
 
 
-class TableProcess:
-    """``postparade run`` as a stranger starts it, on a free port of this machine."""
+class ProgramProcess:
+    """A program of ours as a stranger starts it; it is open once it has told how to stop it."""
 
-    def __init__(
-        self,
-        data: Path,
-        *options: str,
-        beside: Path | None = None,
-        host: str = "127.0.0.1",
-        mix: Path | None = None,
-        without_data: bool = False,
-        hurried: bool = False,
-    ) -> None:
-        """``beside`` is a folder with packages that are installed beside Post Parade, ``host`` where it listens;
-        ``mix`` is a file that gets everything that is heard, as SDL's disk driver writes it; ``without_data`` only
-        starts it in the folder ``data``; ``hurried`` shows races a hundred times as fast."""
-        program = "tests.process.hurried" if hurried else "postparade"
-        command = [sys.executable, "-m", program, "run", "--host", host, "--port", "0"]
-        paths = [str(REPOSITORY / "controller"), str(REPOSITORY), *([] if beside is None else [str(beside)])]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SDL_AUDIODRIVER": "dummy"}
-        if mix is not None:
-            environment |= {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(mix)}
-        environment.pop("NOTIFY_SOCKET", None)
+    def __init__(self, command: Sequence[str], environment: Mapping[str, str], folder: Path) -> None:
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
-            [*command, *([] if without_data else ["--data", str(data)]), *options],
-            env=environment,
-            cwd=data,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
+            command, env=environment, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
         self.lines: list[str] = []
         self._open = threading.Event()
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
-        try:
-            assert self._open.wait(PATIENCE), "the table did not open:\n" + "".join(self.lines)
-            self.ready_seconds = self._until_healthy() - self.started
-        except BaseException:
+        if not self._open.wait(PATIENCE) or self.process.poll() is not None:
             self.kill()
-            raise
+            raise AssertionError("the program did not open:\n" + "".join(self.lines))
 
     def _read(self) -> None:
         assert self.process.stdout is not None
@@ -71,35 +44,16 @@ class TableProcess:
                 self._open.set()
         self._open.set()
 
-    def _until_healthy(self) -> float:
-        with urllib.request.urlopen(f"{self.base}/health", timeout=PATIENCE) as answer:
-            answer.read()
-        return time.perf_counter()
-
-    def _said(self, pattern: str) -> str:
+    def said(self, pattern: str) -> str:
+        """What was printed for the group of ``pattern``."""
         found = re.search(pattern, "".join(self.lines))
-        assert found is not None, f"the table did not print {pattern}:\n" + "".join(self.lines)
+        assert found is not None, f"the program did not print {pattern}:\n" + "".join(self.lines)
         return found[1]
-
-    @property
-    def base(self) -> str:
-        """The address on this machine."""
-        return f"http://127.0.0.1:{self._said(r'Board: http://[^:]+:([0-9]+)/')}"
 
     @property
     def pin(self) -> str:
         """The host PIN that was printed."""
-        return self._said(r"PIN ([0-9]{6})")
-
-    @property
-    def join_code(self) -> str:
-        """The code in the QR code."""
-        return self._said(r"/join#(\S+)")
-
-    def memory_mb(self) -> float:
-        """Resident memory of the process."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        return int(re.search(r"VmRSS:\s+([0-9]+)", status)[1]) / 1024  # type: ignore[index] # every process has it
+        return self.said(r"PIN ([0-9]{6})")
 
     def kill(self) -> None:
         """As if somebody had pulled the plug."""
@@ -123,6 +77,57 @@ class TableProcess:
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.stop()
+
+
+class TableProcess(ProgramProcess):
+    """``postparade run``, on a free port of this machine."""
+
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        beside: Path | None = None,
+        host: str = "127.0.0.1",
+        mix: Path | None = None,
+        without_data: bool = False,
+        hurried: bool = False,
+    ) -> None:
+        """``beside`` is a folder with packages that are installed beside Post Parade, ``host`` where it listens;
+        ``mix`` is a file that gets everything that is heard, as SDL's disk driver writes it; ``without_data`` only
+        starts it in the folder ``data``; ``hurried`` shows races a hundred times as fast."""
+        program = "tests.process.hurried" if hurried else "postparade"
+        command = [sys.executable, "-m", program, "run", "--host", host, "--port", "0"]
+        paths = [str(REPOSITORY / "controller"), str(REPOSITORY), *([] if beside is None else [str(beside)])]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SDL_AUDIODRIVER": "dummy"}
+        if mix is not None:
+            environment |= {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(mix)}
+        environment.pop("NOTIFY_SOCKET", None)
+        super().__init__([*command, *([] if without_data else ["--data", str(data)]), *options], environment, data)
+        try:
+            self.ready_seconds = self._until_healthy() - self.started
+        except BaseException:
+            self.kill()
+            raise
+
+    def _until_healthy(self) -> float:
+        with urllib.request.urlopen(f"{self.base}/health", timeout=PATIENCE) as answer:
+            answer.read()
+        return time.perf_counter()
+
+    @property
+    def base(self) -> str:
+        """The address on this machine."""
+        return f"http://127.0.0.1:{self.said(r'Board: http://[^:]+:([0-9]+)/')}"
+
+    @property
+    def join_code(self) -> str:
+        """The code in the QR code."""
+        return self.said(r"/join#(\S+)")
+
+    def memory_mb(self) -> float:
+        """Resident memory of the process."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        return int(re.search(r"VmRSS:\s+([0-9]+)", status)[1]) / 1024  # type: ignore[index] # every process has it
 
 
 class Visitor:

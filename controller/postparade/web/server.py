@@ -128,7 +128,7 @@ class WebServer:
         self._api = ApiPages(
             table, self._journal, status_board, self._access.programs, self._past_races, lambda: self._fault
         )
-        self._fairness = FairnessPages(ports.data, status_board, lambda: self._addresses.base)
+        self._fairness = FairnessPages(ports.data, status_board, base)
         self._metrics = MetricsPages()
         self._unwatch = table.watch(self._on_update)
         self._background: set[asyncio.Task[None]] = set()

@@ -3,7 +3,6 @@
 A file of their own keeps numbers, names and roles over a restart; no part of the journal, as nothing of it is played.
 """
 
-import asyncio
 import logging
 import re
 from pathlib import Path
@@ -14,8 +13,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.clock import Clock
-from postparade.core.durable import write_whole
 from postparade.core.faults import Refusal, reason, refuse
+from postparade.core.latest_file import LatestFile
 
 log = logging.getLogger(__name__)
 
@@ -63,17 +62,15 @@ class Fleet:
     """The screens of one table, by the digests of their cookies."""
 
     def __init__(self, data: Path, clock: Clock) -> None:
-        self._file = data / FILE
+        self._file = LatestFile(data / FILE, "what screens show")
         self._clock = clock
-        self._screens = read(self._file)
+        self._screens = read(data / FILE)
         self._heard: dict[str, float] = {}
         self._pointed: tuple[int, float] | None = None
-        self._writing: asyncio.Task[OSError | None] | None = None
 
     async def close(self) -> None:
         """Finish what is being saved."""
-        if self._writing is not None:
-            await asyncio.gather(self._writing, return_exceptions=True)
+        await self._file.close()
 
     def hear(self, digest: str) -> Screen | Refusal:
         """The browser with ``digest`` is here: the screen that it is, a new one if need be."""
@@ -159,8 +156,7 @@ class Fleet:
 
     async def _kept(self, screens: dict[str, Screen]) -> Refusal | None:
         self._keep(screens)
-        assert self._writing is not None
-        why = await self._writing
+        why = await self._file.kept()
         return None if why is None else refuse("screens_not_kept", why=reason(why))
 
     def _put(self, digest: str, screen: Screen) -> None:
@@ -168,21 +164,7 @@ class Fleet:
 
     def _keep(self, screens: dict[str, Screen]) -> None:
         self._screens = screens
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.get_running_loop().create_task(self._write(), name="screens")
-
-    async def _write(self) -> OSError | None:
-        """Write until nothing has changed meanwhile; returns why the last attempt failed, if it did."""
-        written, failed = None, None
-        while written is not self._screens:
-            written, failed = self._screens, None
-            content = msgspec.json.encode(written)
-            try:
-                await asyncio.to_thread(write_whole, self._file, content, self._file.with_suffix(".new"), mode=0o600)
-            except OSError as why:
-                failed = why
-                log.warning("what screens show cannot be saved: %s", why)
-        return failed
+        self._file.put(screens)
 
 
 def read(file: Path) -> dict[str, Screen]:

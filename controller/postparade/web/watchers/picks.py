@@ -4,7 +4,6 @@ A pick is made before the off and is no bet: it moves nothing, and nobody at the
 Points are those of an evening. They are no part of the journal; a file of their own keeps them over a restart.
 """
 
-import asyncio
 import logging
 import re
 from pathlib import Path
@@ -14,8 +13,8 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from postparade.core.durable import write_whole
 from postparade.core.faults import Refusal, refuse
+from postparade.core.latest_file import LatestFile
 from postparade.rules.race import Race
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
@@ -70,9 +69,8 @@ class Picks:
     def __init__(self, table: TablePort, status_board: StatusBoard, data: Path) -> None:
         self._table = table
         self._status_board = status_board
-        self._file = data / FILE
-        self._kept = read(self._file)
-        self._writing: asyncio.Task[None] | None = None
+        self._file = LatestFile(data / FILE, "the points of watchers")
+        self._kept = read(data / FILE)
         self._race = table.race()
         self._unwatch = table.watch(self._on_update)
         self._final = False
@@ -81,8 +79,7 @@ class Picks:
     async def close(self) -> None:
         """Watch the table no longer, and finish what is being saved."""
         self._unwatch()
-        if self._writing is not None:
-            await asyncio.gather(self._writing, return_exceptions=True)
+        await self._file.close()
 
     def enter(self, digest: str, name: str) -> Watcher | Refusal:
         """Somebody watches as ``name``; whoever does so already keeps points and takes the new name."""
@@ -175,18 +172,7 @@ class Picks:
 
     def _keep(self, kept: Kept) -> None:
         self._kept = kept
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.get_running_loop().create_task(self._write(), name="watchers")
-
-    async def _write(self) -> None:
-        written = None
-        while written is not self._kept:
-            written = self._kept
-            content = msgspec.json.encode(written)
-            try:
-                await asyncio.to_thread(write_whole, self._file, content, self._file.with_suffix(".new"), mode=0o600)
-            except OSError as why:
-                log.warning("the points of watchers cannot be saved: %s", why)
+        self._file.put(kept)
 
 
 def takes_picks(race: Race) -> bool:

@@ -1,8 +1,7 @@
 // A screen of the table: it says once a second that it is here, and shows what the host has assigned to it.
 import { stayAwake } from "../lib/awake.js";
 import { byId, setText } from "../lib/dom.js";
-import { locale, t, translate } from "../lib/i18n.js";
-import { errorText } from "../lib/i18n.js";
+import { errorText, locale, t, translate } from "../lib/i18n.js";
 
 /** Milliseconds from one word to the table to the next, and for which its answer is waited for: together below the two
  *  seconds after which a screen that may be out of date has to say so. */
