@@ -27,6 +27,7 @@ from postparade.table.events import (
     Corrected,
     GameClosed,
     GameOpened,
+    OfSchedule,
     SeatCleared,
     SeatRenamed,
     SeatTaken,
@@ -47,7 +48,7 @@ LINE = 120
 
 EVENTS = (
     SeatTaken | SeatRenamed | SeatCleared | GameOpened | GameClosed | Corrected | TypingAllowed | CopyTaken
-    | BotStarted | BotStopped | TablePaused | TableResumed | ChanceCommitted | ChanceRevealed
+    | BotStarted | BotStopped | TablePaused | TableResumed | OfSchedule | ChanceCommitted | ChanceRevealed
 )  # fmt: skip
 COMMON = Roll | Join | Leave | Pause | Resume
 PLAIN = {

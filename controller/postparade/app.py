@@ -31,6 +31,7 @@ from postparade.integrations.integrations import Integrations
 from postparade.rules.actions import Pause
 from postparade.rules.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
+from postparade.table.autopilot.autopilot import Autopilot
 from postparade.table.bots import Bots
 from postparade.table.chance import system_chance
 from postparade.table.commands.deadlines import Deadlines
@@ -126,6 +127,8 @@ class App:
         self.deadlines = Deadlines(table, clock)
         self.host_buttons = HostButtons(table)
         self.bots = Bots(table, clock, self.dice.throw if self.throws_dice else None)
+        self.autopilot = Autopilot(table, self.status_board, clock, self.data)
+        self.status_board.report("schedule", self.autopilot.saved.fault)
         self.dice_monitor = DiceMonitor(table, self.status_board)
         self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
         # Where the table throws its own dice, players need not type any, unless typing is how rolls come in.
@@ -214,6 +217,7 @@ class App:
         """Start what acts at the table by itself, and what looks after its journal."""
         self._start("table", Phrase("the_table"), self.deadlines.run(), "deadlines")
         self._start("table", Phrase("the_table"), self.bots.run(), "bots")
+        self._start("table", Phrase("the_table"), self.autopilot.run(), "schedule")
         self._start("table", Phrase("the_table"), self.garbage.run(), "memory")
         if self.throws_dice:
             self._start("dice", Phrase("the_electronic_dice"), self.pacer.run(), "pacer")

@@ -21,8 +21,18 @@ from postparade.reports.hall_of_fame import FILE as HALL_FILE
 from postparade.reports.hall_of_fame import read as read_hall
 from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table import messages
+from postparade.table.autopilot.schedule import Item, Schedule
 from postparade.table.incidents import TOPIC, Incident
-from postparade.table.messages import Command, OpenGame, PauseTable, PlayFor, Receipt, TakeSeat
+from postparade.table.messages import (
+    Command,
+    HoldSchedule,
+    OpenGame,
+    PauseTable,
+    PlayFor,
+    Receipt,
+    StartSchedule,
+    TakeSeat,
+)
 from postparade.web.screens.advertisements import Advertisements
 from postparade.web.screens.fleet import FILE as SCREENS_FILE
 from postparade.web.screens.fleet import read as read_screens
@@ -457,7 +467,18 @@ def paused(wanted: bool) -> Check:
     return check
 
 
+def goes_by_a_schedule(**facts: Any) -> Check:
+    async def check(evening: Evening, _: dict[str, Any]) -> bool:
+        progress = evening.app.table._accepted.autopilot
+        return progress is not None and all(getattr(progress, name) == fact for name, fact in facts.items())
+
+    return check
+
+
 PAIR = (TakeSeat("Ann"), TakeSeat("Ben"))
+CLOSES = 2_000_000_000.0
+STARTED = StartSchedule(Schedule((Item("quarter-horse"), Item("hold-your-horses"))), "2026-11-26", CLOSES)
+SCHEDULED = msgspec.to_builtins(STARTED)
 REQUESTS = {
     "/join": Case(join, holds_seat),
     "/join after somebody left": Case(join_after_somebody_left, only_ann_holds_it),
@@ -519,12 +540,23 @@ ACTIONS = {
     "play_for": Case(does({"do": "play_for", "seat": 1, "temper": "bold"}, *PAIR), bots(_1="bold")),
     "take_back": Case(does({"do": "take_back", "seat": 1}, *PAIR, PlayFor(1, "steady")), bots()),
     "seat_bot": Case(does({"do": "seat_bot", "name": "Otto", "temper": "careful"}), bots(_1="careful")),
+    "start_schedule": Case(does(SCHEDULED), goes_by_a_schedule()),
+    "hold_schedule": Case(does({"do": "hold_schedule"}, STARTED), goes_by_a_schedule(held=True)),
+    "continue_schedule": Case(does({"do": "continue_schedule"}, STARTED, HoldSchedule()), goes_by_a_schedule()),
+    "skip_item": Case(does({"do": "skip_item", "item": 0}, STARTED), goes_by_a_schedule(item=1)),
+    "extend_schedule": Case(
+        does({"do": "extend_schedule", "minutes": 10}, STARTED), goes_by_a_schedule(closes=CLOSES + 600)
+    ),
+    "call_closing": Case(does({"do": "call_closing"}, STARTED), goes_by_a_schedule(closing=True)),
+    "stop_schedule": Case(does({"do": "stop_schedule"}, STARTED), goes_by_a_schedule(over=True)),
     "pause_table": Case(does({"do": "pause_table"}, *PAIR, OpenGame("quarter-horse")), paused(True)),
     "resume_table": Case(does({"do": "resume_table"}, *PAIR, OpenGame("quarter-horse"), PauseTable()), paused(False)),
 }
 """Actions of the table by tag; those of games go through the same journal."""
 ELSEWHERE = {
     "close_evening": "tests/reports/test_evening_show.py: an entry of the journal like any other",
+    "begin_item": "an entry that the schedule makes: tests/table/autopilot/test_after_a_power_cut.py",
+    "end_item": "an entry that the schedule makes: tests/table/autopilot/test_after_a_power_cut.py",
     "correct": "tests/table/journal/test_failing_store.py, like every entry of the journal",
     "note_copy": "an entry that the table makes itself before it hands out a copy",
     "new_seed": "an entry that the table makes itself when it is opened",

@@ -69,7 +69,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     screens to have it held or confirmed, because it ends something or moves money. ``keep`` is false where late is
     worse than never: a screen drops a tap that was not answered within two seconds instead of sending it again.
     ``after``: a choice of the host that needs nothing is made automatically once it has been offered for so many
-    seconds; 0: never.
+    seconds; 0: never. ``prepares``: it only gets the next race ready, which does not run yet.
     """
 
     action: Any
@@ -80,6 +80,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     confirm: bool = False
     keep: bool = True
     after: float = 0.0
+    prepares: bool = False
 
     def wants(self, kind: NeedKind) -> bool:
         """Whether a field of that kind is still to be filled in."""

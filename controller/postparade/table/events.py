@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from postparade.rules.dice import Dice
 from postparade.rules.events import Paused, Resumed
+from postparade.table.autopilot.progress import Why
+from postparade.table.autopilot.schedule import Schedule
 from postparade.table.players import Temper
 
 
@@ -98,6 +100,52 @@ class TableResumed(Resumed, Struct, frozen=True, tag_field="type", tag="table_re
     """The game goes on where it was paused."""
 
 
+class ScheduleStarted(Struct, frozen=True, tag_field="type", tag="schedule_started"):
+    """The evening of ``night`` (ISO 8601) goes by ``schedule`` from now on, and closes at ``closes`` (seconds since
+    1970; 0: whenever the schedule is through)."""
+
+    schedule: Schedule
+    night: str
+    closes: float
+
+
+class ScheduleHeld(Struct, frozen=True, tag_field="type", tag="schedule_held"):
+    """Nothing begins by itself until the host lets the schedule go on."""
+
+
+class ScheduleContinued(Struct, frozen=True, tag_field="type", tag="schedule_continued"):
+    """The schedule goes on."""
+
+
+class ItemBegan(Struct, frozen=True, tag_field="type", tag="item_began"):
+    """The game that was opened with this entry is item ``item`` of the schedule, counted from 0 and on through every
+    repetition."""
+
+    item: int
+
+
+class ItemSkipped(Struct, frozen=True, tag_field="type", tag="item_skipped"):
+    """Item ``item`` is left out; with ``later``, once the race that is running is over."""
+
+    item: int
+    why: Why
+    later: bool = False
+
+
+class ScheduleExtended(Struct, frozen=True, tag_field="type", tag="schedule_extended"):
+    """The closing time is ``closes`` from now on, in seconds since 1970."""
+
+    closes: float
+
+
+class ClosingCalled(Struct, frozen=True, tag_field="type", tag="closing_called"):
+    """No more race begins."""
+
+
+class ScheduleStopped(Struct, frozen=True, tag_field="type", tag="schedule_stopped"):
+    """Nothing goes by the schedule any more."""
+
+
 class CopyTaken(Struct, frozen=True, tag_field="type", tag="copy_taken"):
     """The evening was copied as ``copy``, a random name that the copy holds as well, ``through`` the host console, a
     drive, or the command line."""
@@ -125,6 +173,18 @@ class ChanceRevealed(Struct, frozen=True, tag_field="type", tag="chance_revealed
     since: int
 
 
+OfSchedule = (
+    ScheduleStarted
+    | ScheduleHeld
+    | ScheduleContinued
+    | ItemBegan
+    | ItemSkipped
+    | ScheduleExtended
+    | ClosingCalled
+    | ScheduleStopped
+)
+"""Events of an evening on autopilot."""
+
 OfChance = ChanceCommitted | ChanceRevealed
 """Events of chance. The journal holds them, but they are not published as events."""
 
@@ -142,6 +202,7 @@ TableEvent = (
     | BotStopped
     | TablePaused
     | TableResumed
+    | OfSchedule
     | ChanceCommitted
     | ChanceRevealed
 )

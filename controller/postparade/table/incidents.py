@@ -70,7 +70,7 @@ class IncidentLog:
         found._incidents = kept.incidents
         if kept.running:
             entry = table.head.entry
-            at = await asyncio.to_thread(_time_of, folder, entry)
+            at = await asyncio.to_thread(time_of, folder, entry)
             found._interrupted = Incident("interrupted", clock.wall() if at is None else at, entry, {"entry": entry})
             found._add(found._interrupted)
         else:
@@ -184,7 +184,7 @@ def _read(path: Path) -> _Kept:
         return _Kept(running=True)
 
 
-def _time_of(folder: Path, entry: int) -> float | None:
+def time_of(folder: Path, entry: int) -> float | None:
     """When ``entry`` was made; ``None`` where there is none."""
     found = next(Journal.scan(folder, after=entry - 1), None) if entry else None
     return None if found is None else found.at

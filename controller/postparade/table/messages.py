@@ -1,8 +1,8 @@
 """What goes into the table and what comes out of it."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from postparade.core.faults import Refusal
 from postparade.rules.actions import Roll
@@ -10,6 +10,8 @@ from postparade.rules.contract import Choice, GameStatus, Offer
 from postparade.rules.dice import TWO_SIXES, Dice, DiceSet
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
+from postparade.table.autopilot.progress import Why
+from postparade.table.autopilot.schedule import Schedule
 from postparade.table.players import Temper
 
 Typists = Literal["everybody", "host", "nobody"]
@@ -98,6 +100,59 @@ class ResumeTable(Struct, frozen=True, tag_field="do", tag="resume_table"):
     """The game goes on where it was paused."""
 
 
+class StartSchedule(Struct, frozen=True, tag_field="do", tag="start_schedule"):
+    """The evening goes by ``schedule`` from now on, and belongs to the date ``night`` (ISO 8601). ``closes`` is its
+    closing time in seconds since 1970; 0: none. Refused with ``schedule_runs`` while it goes by one already."""
+
+    schedule: Schedule
+    night: Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+    closes: Annotated[float, Meta(ge=0)] = 0.0
+
+
+class HoldSchedule(Struct, frozen=True, tag_field="do", tag="hold_schedule"):
+    """Nothing begins by itself until the host lets the schedule go on; the game on the table is not paused."""
+
+
+class ContinueSchedule(Struct, frozen=True, tag_field="do", tag="continue_schedule"):
+    """The schedule goes on where it was held."""
+
+
+class SkipItem(Struct, frozen=True, tag_field="do", tag="skip_item"):
+    """Leave out item ``item`` of the schedule, which is the one that is on or next; a race that is running is finished
+    first. ``why``: ``asked`` by the host, or else what the schedule itself found."""
+
+    item: int
+    why: Why = "asked"
+
+
+class ExtendSchedule(Struct, frozen=True, tag_field="do", tag="extend_schedule"):
+    """Close so many ``minutes`` later (earlier, if negative), also after closing time, as long as the evening is not
+    over."""
+
+    minutes: Annotated[int, Meta(ge=-720, le=720)]
+
+
+class CallClosing(Struct, frozen=True, tag_field="do", tag="call_closing"):
+    """Begin no more race: the one that is running is finished, and then the evening ends."""
+
+
+class StopSchedule(Struct, frozen=True, tag_field="do", tag="stop_schedule"):
+    """Nothing goes by the schedule any more; the table stays as it is, for the host to go on by hand."""
+
+
+class BeginItem(Struct, frozen=True, tag_field="do", tag="begin_item"):
+    """Put the game of item ``item`` on the table, with everybody who sits there; a game that is over makes room for
+    it."""
+
+    item: int
+
+
+class EndItem(Struct, frozen=True, tag_field="do", tag="end_item"):
+    """Take the game of item ``item`` off the table: the break begins."""
+
+    item: int
+
+
 class NoteCopy(Struct, frozen=True, tag_field="do", tag="note_copy"):
     """The evening was copied as ``copy`` (:class:`~postparade.table.events.CopyTaken`)."""
 
@@ -124,9 +179,16 @@ AskedAction = (
     | SeatBot
     | PauseTable
     | ResumeTable
+    | StartSchedule
+    | HoldSchedule
+    | ContinueSchedule
+    | SkipItem
+    | ExtendSchedule
+    | CallClosing
+    | StopSchedule
 )
 """What pages may ask of the table."""
-TableAction = AskedAction | NoteCopy | NewSeed
+TableAction = AskedAction | BeginItem | EndItem | NoteCopy | NewSeed
 
 
 class Command(Struct, frozen=True):
@@ -206,7 +268,9 @@ class TableView(Struct, frozen=True):
     """The seats that the table plays for."""
 
 
-Kind = Literal["seats", "opened", "play", "correction", "closed", "evening", "typing", "copied", "seed", "pause"]
+Kind = Literal[
+    "seats", "opened", "play", "correction", "closed", "evening", "typing", "copied", "seed", "pause", "schedule"
+]
 
 
 class Update(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The state of a session: who sits where and which game is on the table. Only events change it."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Struct, field
@@ -14,6 +14,7 @@ from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
 from postparade.table.accounts import audit
+from postparade.table.autopilot.progress import SENDER, Mark, Progress, Skipped, Stand, followed, next_item, started
 from postparade.table.chance import Committed, Revealed
 from postparade.table.corrections.history import History, Step, acting
 from postparade.table.messages import Kind, Typists
@@ -22,6 +23,8 @@ from postparade.table.players import Temper
 SEATS = 12
 """Seats at the table, numbered from 1 clockwise."""
 COPIES = 12
+SKIPPED = 20
+"""Items that were left out, of which an evening remembers the last."""
 
 
 class StepEvent(Struct, frozen=True):
@@ -103,6 +106,8 @@ class TableState(Struct, frozen=True):
     """Whether that was since the last evening was closed."""
     ended: int = 0
     """The entry that closed the evening; 0 from the next game on."""
+    autopilot: Progress | None = None
+    """How far the last evening has come that goes by a schedule."""
 
     @property
     def reportable(self) -> bool:
@@ -129,6 +134,15 @@ def follow(state: TableState, record: Record) -> TableState:
 
     Raises ``JournalFault`` (``ledger_unbalanced``).
     """
+    after = _follow(state, record)
+    progress = after.autopilot
+    if progress is None or progress.over:
+        return after
+    progress = followed(progress, _stand(after), record.command, Mark(record.entry, record.at))
+    return after if progress is after.autopilot else replace(after, autopilot=progress)
+
+
+def _follow(state: TableState, record: Record) -> TableState:
     first = record.step_events[0].event if record.step_events else None
     if type(first) is ev.Corrected:
         return follow_chance(replace(_again(state, record, first), entry=record.entry), record.chance)
@@ -235,12 +249,66 @@ def _closed(state: TableState, _event: ev.GameClosed, _record: Record) -> TableS
 
 
 def _ended(state: TableState, _event: ev.EveningClosed, record: Record) -> TableState:
-    return replace(state, tonight=False, ended=record.entry)
+    progress = state.autopilot
+    over = None if progress is None else replace(progress, over=True)
+    return replace(state, tonight=False, ended=record.entry, autopilot=over)
+
+
+def _stand(state: TableState) -> Stand:
+    """How the table stands, as far as its schedule is concerned."""
+    if state.game is None:
+        return Stand()
+    race, status = state.game.race(state.play), state.game.status(state.play)
+    return Stand(
+        opened=state.opened,
+        game=state.game.name,
+        over=state.game.over(state.play),
+        races=status.race if race.finished else max(0, status.race - 1),
+        running=race.running,
+        paused=state.paused or status.paused,
+    )
+
+
+def _scheduled(state: TableState, event: ev.OfSchedule, record: Record) -> TableState:
+    at, progress = Mark(record.entry, record.at), state.autopilot
+    if isinstance(event, ev.ScheduleStarted):
+        return replace(state, autopilot=started(event.schedule, event.night, event.closes, _stand(state), at))
+    assert progress is not None
+    match event:
+        case ev.ItemBegan():
+            progress = replace(progress, on=state.opened, began=at)
+        case ev.ItemSkipped():
+            skipped = (*progress.skipped, Skipped(event.item, event.why))[-SKIPPED:]
+            progress = replace(progress, skipped=skipped)
+            progress = replace(progress, leaving=True) if event.later else next_item(progress, at, rested=False)
+        case ev.ScheduleHeld() | ev.ScheduleContinued():
+            progress = replace(progress, held=isinstance(event, ev.ScheduleHeld), since=at)
+        case ev.ScheduleExtended():
+            progress = replace(progress, closes=event.closes, closing=False, since=at)
+        case ev.ClosingCalled():
+            progress = replace(progress, closing=True, closed_after=progress.stand.races)
+        case ev.ScheduleStopped():
+            progress = replace(progress, over=True)
+    return replace(state, autopilot=progress)
+
+
+def _sat(state: TableState, record: Record, *, filled: int = 0, left: int = 0) -> TableState:
+    """Note in the schedule that somebody came or went, or was seated by it."""
+    progress = state.autopilot
+    if progress is None or progress.over:
+        return state
+    seats = progress.filled
+    if filled and record.command.startswith(SENDER):
+        seats = (*seats, filled)
+    if left:
+        seats = tuple(seat for seat in seats if seat != left)
+    return replace(state, autopilot=replace(progress, seated=Mark(record.entry, record.at), filled=seats))
 
 
 def _taken(state: TableState, event: ev.SeatTaken, record: Record) -> TableState:
     taken = {**state.taken, event.seat: record.entry}
-    return _waits(_named(replace(state, taken=dict(sorted(taken.items()))), event, record), event.seat)
+    seated = _sat(replace(state, taken=dict(sorted(taken.items()))), record)
+    return _waits(_named(seated, event, record), event.seat)
 
 
 def _named(state: TableState, event: ev.SeatTaken | ev.SeatRenamed, _record: Record) -> TableState:
@@ -255,7 +323,9 @@ def _copied(state: TableState, event: ev.CopyTaken, record: Record) -> TableStat
     return replace(state, copies=(*state.copies, CopyRecord(record.at, event.through))[-COPIES:])
 
 
-def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> TableState:
+def _cleared(state: TableState, event: ev.SeatCleared, record: Record) -> TableState:
+    state = _sat(state, record, left=event.seat)
+
     def others(seats: Iterable[int]) -> tuple[int, ...]:
         return tuple(seat for seat in seats if seat != event.seat)
 
@@ -269,11 +339,13 @@ def _cleared(state: TableState, event: ev.SeatCleared, _record: Record) -> Table
     )
 
 
-def _bot_started(state: TableState, event: ev.BotStarted, _record: Record) -> TableState:
+def _bot_started(state: TableState, event: ev.BotStarted, record: Record) -> TableState:
+    state = _sat(state, record, filled=event.seat)
     return replace(state, bots=dict(sorted({**state.bots, event.seat: event.temper}.items())))
 
 
-def _bot_stopped(state: TableState, event: ev.BotStopped, _record: Record) -> TableState:
+def _bot_stopped(state: TableState, event: ev.BotStopped, record: Record) -> TableState:
+    state = _sat(state, record, left=event.seat)
     return replace(state, bots={seat: temper for seat, temper in state.bots.items() if seat != event.seat})
 
 
@@ -298,4 +370,5 @@ _APPLY: dict[type[object], Any] = {
     ev.BotStopped: _bot_stopped,
     ev.TablePaused: _paused,
     ev.TableResumed: _resumed,
+    **dict.fromkeys(get_args(ev.OfSchedule), _scheduled),
 }

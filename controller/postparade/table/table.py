@@ -16,6 +16,7 @@ from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
 from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
+from postparade.table.autopilot.progress import Progress
 from postparade.table.chance import Chance, Revealed
 from postparade.table.commands.decider import Decision, chance_events, decide, precondition
 from postparade.table.commands.idempotency import Answer, Answers, Given
@@ -208,6 +209,11 @@ class Table:
     def copies(self) -> tuple[CopyRecord, ...]:
         """The copies that were taken of the evening since that commitment."""
         return self._publisher.presented.copies
+
+    @property
+    def autopilot(self) -> Progress | None:
+        """How far the evening has come that goes by a schedule, as far as presented; ``None`` where none ever has."""
+        return self._publisher.presented.autopilot
 
     @property
     def presenting(self) -> bool:

@@ -22,8 +22,9 @@ from postparade.table.journal.journal import Journal
 from postparade.table.journal.keeper import LOOKING, ROOM, JournalKeeper
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE, Snapshot, check, read_snapshot, write_snapshot
-from postparade.table.messages import Command, Correct, Receipt, Rename, TakeSeat
+from postparade.table.messages import CloseEvening, CloseGame, Command, Correct, Receipt, Rename, TakeSeat
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.state import TableState
 from postparade.table.table import Table
 from tests.table.players import Company, company, views
 
@@ -72,6 +73,35 @@ async def without_snapshot(folder: Path, tmp_path: Path) -> object:
     replayed, everything = await seen(copy)
     assert replayed
     return everything
+
+
+async def test_everything_that_the_table_knows_is_in_a_snapshot() -> None:
+    # The game is known by its rule set; its steps are read from the journal when somebody asks for them.
+    kept = {*Snapshot.__struct_fields__, "game", "history"}
+    assert {*TableState.__struct_fields__} <= kept
+
+
+async def test_an_evening_that_was_closed_or_played_before_the_snapshot_is_so_after_it(tmp_path: Path) -> None:
+    folder = tmp_path / "evening"
+    async with company(folder, TRIO, "quarter-horse") as guests:
+        for _ in range(2):
+            await race(guests)
+        await guests.do(CloseGame())
+        for number in range(3 * APART):
+            await guests.do(Rename(1, f"Ann {number}"))
+        assert "close_evening" not in guests.table.view(HOST).refused
+    table = await opened(folder)
+    assert not table.replayed
+    assert "close_evening" not in table.view(HOST).refused
+    ended = await table.submit(Command("ends", HOST, CloseEvening()))
+    assert isinstance(ended, Receipt)
+    for number in range(3 * APART):
+        await table.submit(Command(f"named-{number}", HOST, Rename(1, f"Ann {number}")))
+    await table.close()
+    table = await opened(folder)
+    assert not table.replayed
+    assert table.view(HOST).ended == ended.entry
+    await table.close()
 
 
 def rewritten(folder: Path, **changes: object) -> None:

@@ -11,15 +11,22 @@ from postparade.rules.actions import TYPED, Join, Roll
 from postparade.rules.registry import game_named
 from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
+from postparade.table.autopilot import decisions as autopilot
 from postparade.table.chance import Chance, commit, prepare, reveal, reveals
 from postparade.table.corrections.correction import corrected, derive
 from postparade.table.corrections.history import acting
 from postparade.table.messages import (
     AllowTyping,
+    BeginItem,
+    CallClosing,
     ClearSeat,
     CloseEvening,
     CloseGame,
+    ContinueSchedule,
     Correct,
+    EndItem,
+    ExtendSchedule,
+    HoldSchedule,
     Kind,
     NewSeed,
     NoteCopy,
@@ -29,6 +36,9 @@ from postparade.table.messages import (
     Rename,
     ResumeTable,
     SeatBot,
+    SkipItem,
+    StartSchedule,
+    StopSchedule,
     TableAction,
     TakeBack,
     TakeSeat,
@@ -107,12 +117,14 @@ def chance_events(before: TableState, after: TableState, chance: Chance) -> tupl
 def precondition(state: TableState, action: Struct) -> Hashable:
     """The part of ``state`` that ``action`` was decided on; when it has changed since, the action is stale."""
     match action:
-        case TakeSeat() | SeatBot() | AllowTyping() | NoteCopy() | NewSeed():
-            return None
         case Rename() | ClearSeat() | PlayFor() | TakeBack():
             return state.seats.get(action.seat)
         case OpenGame() | CloseGame() | CloseEvening() | Correct() | PauseTable() | ResumeTable():
             return state.opened
+        case BeginItem() | EndItem() | SkipItem():
+            return state.opened, None if state.autopilot is None else state.autopilot.item
+        case _ if isinstance(action, _TABLE_ACTIONS):
+            return None
     if state.game is None:
         return state.opened
     ground = state.game.precondition(state.play, action)
@@ -167,6 +179,16 @@ def _open(evening: TableState, action: OpenGame) -> seating.Ruled | Refusal:
     opened = ev.GameOpened(game.name, game.rules, msgspec.json.decode(msgspec.json.encode(setup)))
     closed = () if evening.game is None else (ev.GameClosed(evening.game.name),)
     return (*closed, opened), None
+
+
+def _begin_item(state: TableState, action: BeginItem) -> seating.Ruled | Refusal:
+    """Open the game of the schedule's next item."""
+    progress = autopilot.next_is(state, action.item)
+    if isinstance(progress, Refusal):
+        return progress
+    assert progress.now is not None
+    opened = _open(state, OpenGame(progress.now.game, progress.now.options))
+    return opened if isinstance(opened, Refusal) else ((*opened[0], ev.ItemBegan(action.item)), None)
 
 
 def _pause(state: TableState, action: PauseTable | ResumeTable) -> seating.Ruled | Refusal:
@@ -260,4 +282,13 @@ _AT_TABLE: dict[type[Struct], tuple[Kind, Callable[[TableState, Any], seating.Ru
     OpenGame: ("opened", _open),
     CloseGame: ("closed", lambda state, _action: _close(state)),
     CloseEvening: ("evening", lambda state, _action: close_evening(state)),
+    BeginItem: ("opened", _begin_item),
+    EndItem: ("closed", autopilot.end_item),
+    StartSchedule: ("schedule", autopilot.start),
+    HoldSchedule: ("schedule", autopilot.hold),
+    ContinueSchedule: ("schedule", autopilot.hold),
+    SkipItem: ("schedule", autopilot.skip),
+    ExtendSchedule: ("schedule", autopilot.extend),
+    CallClosing: ("schedule", autopilot.call_closing),
+    StopSchedule: ("schedule", autopilot.stop),
 }

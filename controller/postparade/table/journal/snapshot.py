@@ -21,6 +21,7 @@ from postparade.core.faults import JournalFault, Refusal
 from postparade.core.program import program_digest
 from postparade.rules.contract import AnyGame
 from postparade.table.accounts import audit
+from postparade.table.autopilot.progress import Progress
 from postparade.table.chance import Committed, Revealed
 from postparade.table.corrections.history import Earlier, History
 from postparade.table.journal.codec import ending, game_of, replay
@@ -60,9 +61,12 @@ class Snapshot(Struct, frozen=True):
     chance: Committed | None
     revealed: Revealed | None
     raced: bool
+    tonight: bool
+    ended: int
     copies: tuple[CopyRecord, ...]
     bots: dict[int, Temper]
     paused: bool
+    autopilot: Progress | None
 
 
 class Resumed(Struct, frozen=True):
@@ -90,9 +94,12 @@ def snapshot_of(state: TableState, seal: str) -> Snapshot:
         chance=None if state.chance is None else state.chance.sealed,
         revealed=state.revealed,
         raced=state.raced,
+        tonight=state.tonight,
+        ended=state.ended,
         copies=state.copies,
         bots=state.bots,
         paused=state.paused,
+        autopilot=state.autopilot,
     )
 
 
@@ -163,9 +170,12 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
         chance=snapshot.chance,
         revealed=snapshot.revealed,
         raced=snapshot.raced,
+        tonight=snapshot.tonight,
+        ended=snapshot.ended,
         copies=snapshot.copies,
         bots=snapshot.bots,
         paused=snapshot.paused,
+        autopilot=snapshot.autopilot,
     )
     if snapshot.rules is None:
         return bare

@@ -112,7 +112,7 @@ class Publisher:
         An entry that cannot be presented is on the disk all the same: then everybody is shown ``now``, and the log says
         why.
         """
-        if record.kind not in ("seats", "typing", "copied", "pause") or record.played is not None:
+        if record.kind not in ("seats", "typing", "copied", "pause", "schedule") or record.played is not None:
             self._presenter.finish()
         self._written = now
         action = asked if isinstance(asked, PUBLIC_ACTIONS) else None

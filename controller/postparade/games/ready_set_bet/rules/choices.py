@@ -38,7 +38,7 @@ def _running_the_race(state: State, viewer: Viewer, runs: bool) -> Iterator[Choi
     match state.phase:
         case "between":
             if state.undealt:
-                yield Choice(DealVip(), "deal-vip", primary=True, after=DEAL_SECONDS)
+                yield Choice(DealVip(), "deal-vip", primary=True, after=DEAL_SECONDS, prepares=True)
             elif not state.dealt:
                 yield from _next_race(state, viewer)
         case "ready":
@@ -54,9 +54,10 @@ def _next_race(state: State, viewer: Viewer) -> Iterator[Choice]:
     following = {"race": state.race + 1}
     rotating = state.house_kind == "rotation"
     if rotating and state.house is not None and state.race:
-        yield Choice(SetupRace(house=state.house), "setup-same-house", {**following, "seat": state.house}, primary=True)
+        words: dict[str, str | int] = {**following, "seat": state.house}
+        yield Choice(SetupRace(house=state.house), "setup-same-house", words, primary=True, prepares=True)
     else:
-        yield Choice(SetupRace(), "setup", dict(following), primary=True)
+        yield Choice(SetupRace(), "setup", dict(following), primary=True, prepares=True)
     if rotating:
         seats = Need("house", "seat", tuple(_clockwise(state)))
         yield Choice(SetupRace(), "setup-house", dict(following), needs=(seats,))

@@ -74,6 +74,68 @@ export interface TableResumed {
   type: "table_resumed";
 }
 
+export interface ScheduleStarted {
+  type: "schedule_started";
+  schedule: Schedule;
+  night: string;
+  closes: number;
+}
+
+export interface Schedule {
+  items: Item[];
+  name: string;
+  opens: string;
+  closes: string;
+  zone: string;
+  days: number[];
+  between: number;
+  least: number;
+  patience: number;
+  fill: number;
+  again: boolean;
+}
+
+export interface Item {
+  game: string;
+  races: number;
+  minutes: number;
+  options: Record<string, any>;
+  pause: number;
+}
+
+export interface ScheduleHeld {
+  type: "schedule_held";
+}
+
+export interface ScheduleContinued {
+  type: "schedule_continued";
+}
+
+export interface ItemBegan {
+  type: "item_began";
+  item: number;
+}
+
+export interface ItemSkipped {
+  type: "item_skipped";
+  item: number;
+  why: "asked" | "refused" | "too_few" | "too_many";
+  later: boolean;
+}
+
+export interface ScheduleExtended {
+  type: "schedule_extended";
+  closes: number;
+}
+
+export interface ClosingCalled {
+  type: "closing_called";
+}
+
+export interface ScheduleStopped {
+  type: "schedule_stopped";
+}
+
 export interface ChanceCommitted {
   type: "chance_committed";
   commitment: string;
@@ -155,6 +217,40 @@ export interface PauseTable {
 
 export interface ResumeTable {
   do: "resume_table";
+}
+
+export interface StartSchedule {
+  do: "start_schedule";
+  schedule: Schedule;
+  night: string;
+  closes: number;
+}
+
+export interface HoldSchedule {
+  do: "hold_schedule";
+}
+
+export interface ContinueSchedule {
+  do: "continue_schedule";
+}
+
+export interface SkipItem {
+  do: "skip_item";
+  item: number;
+  why: "asked" | "refused" | "too_few" | "too_many";
+}
+
+export interface ExtendSchedule {
+  do: "extend_schedule";
+  minutes: number;
+}
+
+export interface CallClosing {
+  do: "call_closing";
+}
+
+export interface StopSchedule {
+  do: "stop_schedule";
 }
 
 export interface Roll {
@@ -336,6 +432,7 @@ export interface Choice {
   confirm?: boolean;
   keep?: boolean;
   after?: number;
+  prepares?: boolean;
 }
 
 export interface Need {
@@ -468,6 +565,14 @@ export type TableEvent =
   | BotStopped
   | TablePaused
   | TableResumed
+  | ScheduleStarted
+  | ScheduleHeld
+  | ScheduleContinued
+  | ItemBegan
+  | ItemSkipped
+  | ScheduleExtended
+  | ClosingCalled
+  | ScheduleStopped
   | ChanceCommitted
   | ChanceRevealed;
 
@@ -484,7 +589,14 @@ export type TableAction =
   | TakeBack
   | SeatBot
   | PauseTable
-  | ResumeTable;
+  | ResumeTable
+  | StartSchedule
+  | HoldSchedule
+  | ContinueSchedule
+  | SkipItem
+  | ExtendSchedule
+  | CallClosing
+  | StopSchedule;
 
 export type CommonAction = Roll | Join | Leave | Pause | Resume;
 
