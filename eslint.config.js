@@ -7,7 +7,7 @@ const LONG = [
   "controller/postparade/games/ready_set_bet/pages/story.js",
   "controller/postparade/web/static/board/evening.js",
   "controller/postparade/web/static/board/side.js",
-  "controller/postparade/web/static/course/stable.js",
+  "controller/postparade/web/static/racecourse/stable.js",
   "controller/postparade/web/static/host/option-fields.js",
   "controller/postparade/web/static/host/seats.js",
   "controller/postparade/web/static/lib/horse.js",

@@ -23,7 +23,7 @@ from postparade.dice.camera_feed import Stats
 from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Frame
 from postparade.dice.vision.reader import read
-from postparade.dice.vision.watcher import Watcher
+from postparade.dice.vision.roll_watcher import RollWatcher
 from postparade.simulator.tray.tray import SimulatedTray
 
 SECONDS = 8.0
@@ -132,10 +132,10 @@ def main() -> None:
 
     rows: list[tuple[str, Callable[[Frame, float], object] | None, int]] = [
         ("no camera (baseline)", None, 0),
-        ("watched, dice lie still", Watcher(2, reference).see, 0),
+        ("watched, dice lie still", RollWatcher(2, reference).see, 0),
         ("every frame read", reading, 0),
         ("two busy neighbours, no camera (baseline)", None, 2),
-        ("two busy neighbours, watched", Watcher(2, reference).see, 2),
+        ("two busy neighbours, watched", RollWatcher(2, reference).see, 2),
         ("two busy neighbours, every frame read", reading, 2),
         ("two busy neighbours, read at low priority", stood_back, 2),
     ]

@@ -10,9 +10,9 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.dice.health.chance import chi_square_tail, statistic
 from postparade.dice.health.fairness_evidence import ENOUGH
 from postparade.dice.health.report import report
+from postparade.dice.health.tail_probabilities import chi_square_tail, statistic
 from postparade.dice.health.tally import Seen, Tally
 from tests.dice.health.evenings import evidence, named_after, thrown
 

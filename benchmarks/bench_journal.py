@@ -16,12 +16,12 @@ from postparade.core.clock import SystemClock
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST, TABLE
-from postparade.table.chance import system_chance
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 SINGLE = 1_000

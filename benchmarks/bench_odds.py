@@ -22,7 +22,7 @@ from postparade.odds.win import moves_left, rates_of, win_chances
 from postparade.rules.contract import boards_of
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import TABLE
-from postparade.simulator.many_races import race_many
+from postparade.simulator.monte_carlo_races import race_many
 from postparade.simulator.players import SimulatedGame
 
 BOARD = boards_of(GAMES["quarter-horse"])["usual"]

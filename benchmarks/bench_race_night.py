@@ -25,10 +25,10 @@ from postparade.hub.settings import HubSettings
 from postparade.hub.table_orders import TableOrders
 from postparade.hub.table_shown import TableShown
 from postparade.rules.viewer import HOST
-from postparade.table.chance import system_chance
 from postparade.table.messages import Command, Rename, TakeSeat
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 GAP = 10_000

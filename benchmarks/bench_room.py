@@ -24,9 +24,9 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.dice.calibration.tray import Tray
 from postparade.dice.capture import recordings
 from postparade.dice.sources.tray_worker import TrayWorker
+from postparade.dice.tray_calibration.calibrated_tray import Tray
 from postparade.dice.vision.picture import Picture, load
 from postparade.dice.vision.reader import read
 from training.renders.film import packed

@@ -14,7 +14,7 @@ from postparade.core.clock import HandClock
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
-from postparade.dice.vision.watcher import Watcher
+from postparade.dice.vision.roll_watcher import RollWatcher
 from postparade.simulator.tray.tray import SimulatedTray
 
 FRAME = 1 / 30
@@ -48,7 +48,7 @@ def main() -> None:
     clock = Turned()
     tray = SimulatedTray(clock, seed=1)
     reader = Counted()
-    watcher = Watcher(2, tray.reference(), reader)
+    watcher = RollWatcher(2, tray.reference(), reader)
     blobs = cv2.SimpleBlobDetector.create()
     spent: dict[str, list[float]] = defaultdict(list)
     waits: list[float] = []

@@ -23,14 +23,14 @@ from postparade.core.faults import Refusal
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, SPECTATOR, TABLE, seat
-from postparade.table.chance import system_chance
-from postparade.table.journal.keeper import JournalKeeper
+from postparade.table.journal.automatic_backup import JournalKeeper
 from postparade.table.journal.schema import FILE
 from postparade.table.journal.verify import verify
 from postparade.table.messages import CloseGame, Command, OpenGame, Receipt, TakeSeat
 from postparade.table.players import players_of
-from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.seed_bulletin import SeedBulletin
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer
@@ -51,7 +51,7 @@ class House:
         self.table = table
         self._clock = SystemClock()
         self.status_board = StatusBoard()
-        self.fairness = FairnessBoard(table, self.status_board)
+        self.fairness = SeedBulletin(table, self.status_board)
         keeper = JournalKeeper(table, self.status_board, self._clock, folder, replayed=table.replayed)
         self._keeping = asyncio.create_task(keeper.run())
         self.web = WebServer(

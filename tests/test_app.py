@@ -16,10 +16,10 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
 from postparade.rules.actions import Resume, Roll
 from postparade.rules.viewer import HOST, seat
-from postparade.table.journal.recovery import AGAIN
+from postparade.table.journal.full_or_failing_disk import AGAIN
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from postparade.track.settings import LaneSettings
-from tests.table.journal.test_recovery import full_disk
+from tests.table.journal.test_full_or_failing_disk import full_disk
 from tests.table.players import company
 
 

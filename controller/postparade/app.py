@@ -33,20 +33,20 @@ from postparade.rules.viewer import DICE, HOST, TABLE
 from postparade.simulator.panel_proxy import PanelProxy
 from postparade.table.autopilot.autopilot import Autopilot
 from postparade.table.bots import Bots
-from postparade.table.chance import system_chance
 from postparade.table.commands.deadlines import Deadlines
 from postparade.table.commands.host_buttons import HostButtons
 from postparade.table.incidents import IncidentLog
-from postparade.table.journal.copies import CopyNotes
-from postparade.table.journal.keeper import JournalKeeper
-from postparade.table.journal.recovery import recover
+from postparade.table.journal.automatic_backup import JournalKeeper
+from postparade.table.journal.copies_taken import CopyNotes
+from postparade.table.journal.full_or_failing_disk import recover
 from postparade.table.messages import Command
-from postparade.table.presentation.fairness_board import FairnessBoard
 from postparade.table.presentation.interludes import Interludes
 from postparade.table.presentation.scene_clock import SceneClock
+from postparade.table.presentation.seed_bulletin import SeedBulletin
 from postparade.table.presentation.silks import Silks
 from postparade.table.presentation.status_board import Severity, StatusBoard
 from postparade.table.presentation.tote import Tote
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.track.settings import TrackSettings, drivers_in
 from postparade.web.ports import Ports
@@ -133,7 +133,7 @@ class App:
         self.panel = PanelProxy() if hardware_choice.hardware == "simulated" else None
         # Where the table throws its own dice, players need not type any, unless typing is how rolls come in.
         table.typing = "host" if self.throws_dice and "manual" not in sources_in(hardware_choice.dice) else "everybody"
-        self.fairness = FairnessBoard(table, self.status_board)
+        self.fairness = SeedBulletin(table, self.status_board)
         self.web = WebServer(settings.web, table, self.status_board, clock, self._ports())
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)

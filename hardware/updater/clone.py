@@ -11,7 +11,7 @@ from updater.stop import StopError
 SIGNERS = "hardware/allowed_signers"
 
 
-def upgrade(clone: Path) -> Release | None:
+def update(clone: Path) -> Release | None:
     """Bring the folder ``clone`` to the newest release that a key of its own version has signed, with its libraries;
     None if there is none newer. Raises :class:`StopError`; then the files are as they were."""
     if _git(clone, "status", "--porcelain", "--untracked-files=no"):
@@ -66,12 +66,12 @@ WORDS = {
 def main(clone: Path) -> int:
     """The command line: 0 if the newest release is in place, else 1."""
     try:
-        release = upgrade(clone)
+        release = update(clone)
     except StopError as stop:
-        print(f"upgrade: {WORDS.get(stop.why, str(stop))}", file=sys.stderr)
+        print(f"update: {WORDS.get(stop.why, str(stop))}", file=sys.stderr)
         return 1
     except (subprocess.SubprocessError, OSError) as error:
-        print(f"upgrade: {error}", file=sys.stderr)
+        print(f"update: {error}", file=sys.stderr)
         return 1
     print("This is the newest release." if release is None else f"Now at {release.version}.\n\n{release.news}")
     return 0

@@ -6,10 +6,10 @@ import os
 import sys
 from pathlib import Path
 
+from updater.machine import Updater, say
 from updater.places import Places
 from updater.releases import version_in
 from updater.stop import StopError
-from updater.update import Updater, say
 
 
 def main(words: list[str]) -> int:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from postparade.announcer.commentary.calls import Line
-from postparade.announcer.commentary.chances import long_shots
+from postparade.announcer.commentary.favourites import long_shots
 from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.running_calls import LATE
 from postparade.games.bettor_horse.rules.outcome import round_outcome

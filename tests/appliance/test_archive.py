@@ -17,11 +17,11 @@ from postparade.config import load
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault
 from postparade.rules.viewer import HOST, TABLE
-from postparade.table.chance import system_chance
 from postparade.table.journal.journal import lock_folder
 from postparade.table.messages import Command, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
-from postparade.web.auth.store import AccessStore, Holder
+from postparade.web.auth.access_store import AccessStore, Holder
 
 CONFIGURATION = """# our table
 [web]

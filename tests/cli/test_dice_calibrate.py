@@ -15,8 +15,8 @@ from postparade.cli.dice import calibrate
 from postparade.cli.main import main
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, DeviceFault, PictureFault
-from postparade.dice.calibration.advice import FAINT_DIE, FAINT_PIPS
-from postparade.dice.calibration.store import CalibrationStore
+from postparade.dice.tray_calibration.advice import FAINT_DIE, FAINT_PIPS
+from postparade.dice.tray_calibration.store import CalibrationStore
 from postparade.dice.vision.picture import Picture
 from postparade.simulator.tray.tray import SimulatedTray
 

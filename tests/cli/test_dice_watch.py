@@ -15,8 +15,8 @@ import cv2
 import pytest
 
 from postparade.cli.main import main
-from postparade.dice.calibration.outline import Outline
-from postparade.dice.calibration.store import Calibration, CalibrationStore
+from postparade.dice.tray_calibration.outline import Outline
+from postparade.dice.tray_calibration.store import Calibration, CalibrationStore
 from postparade.dice.vision.picture import Picture
 from tests.cli.test_command_line import CONTROLLER, program
 from tests.dice.vision.drawn import roll, taken, tray

@@ -12,8 +12,8 @@ from postparade.core.faults import DeviceFault
 from postparade.dice.camera_feed import COMMITS, JUDGED_EVERY, CameraFeed, Stats
 from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.reading import Die, Reading
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 from postparade.simulator.tray.tray import SimulatedTray
 
 DICE = (Die(3, 0.9, (64, 48, 128, 96)), Die(None, 0.2, (320, 240, 64, 48)))

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from postparade.cli.main import main
 from postparade.core.faults import ConfigurationFault, DeviceFault
-from postparade.dice.calibration.tray import Tray
 from postparade.dice.film import (
     A_SECOND,
     CLOSE,
@@ -28,8 +27,9 @@ from postparade.dice.film import (
     save,
 )
 from postparade.dice.sources.camera import CameraSource
+from postparade.dice.tray_calibration.calibrated_tray import Tray
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray

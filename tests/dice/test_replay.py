@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from postparade.dice.film import Shot
 from postparade.dice.replay import AFTER, BEFORE, FEWEST, Replay
 from postparade.dice.sources.camera import CameraSource
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray

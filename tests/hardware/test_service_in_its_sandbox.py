@@ -20,8 +20,8 @@ from postparade.core.clock import HandClock
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST
-from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from tests.dice.sources.buttons.test_number_pad import events
 

@@ -23,14 +23,15 @@ from postparade.announcer.packs.manifest import read_manifest
 from postparade.announcer.packs.pack import Pack
 from postparade.announcer.packs.soundfiles import read_sound
 from postparade.core.faults import Fault, JournalFault
-from postparade.dice.calibration.commands import parse as calibration_command
+from postparade.dice.tray_calibration.commands import parse as calibration_command
 from postparade.dice.vision.picture import decode
 from postparade.simulator.commands import NAMES
 from postparade.simulator.commands import parse as panel_command
-from postparade.table.journal.care import backup, salvage
+from postparade.table.journal.backup import backup
 from postparade.table.journal.codec import ending
 from postparade.table.journal.head import FILE as HEAD
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.salvage import salvage
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.journal.snapshot import check, read_snapshot, snapshot_of, write_snapshot

@@ -10,9 +10,9 @@ import pytest
 import postparade
 from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES, USUAL
-from postparade.games.dice_race.report.course import DiceRaces, dice_races
 from postparade.games.dice_race.report.game_chart import evening_chart
 from postparade.games.dice_race.report.race_chart import race_chart
+from postparade.games.dice_race.report.roll_by_roll import DiceRaces, dice_races
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import evening_of
 from postparade.reports.page import ACCOUNTS, page
@@ -38,7 +38,7 @@ def test_every_language_has_every_word_with_the_same_arguments(language: str) ->
 
 def test_every_word_is_asked_for() -> None:
     package = Path(postparade.__file__).parent
-    others = ("track/layout/layout_svg.py", "cli/odds/fairness.py")
+    others = ("track/layout/layout_svg.py", "cli/odds/board_fairness.py")
     own = (path for path in (package / "games").rglob("*.py") if "report" in path.relative_to(package).as_posix())
     sources = [*sorted((package / "reports").rglob("*.py")), *sorted(own), *(package / name for name in others)]
     strings = re.findall(r"""["']([a-z][a-z-]*)["']""", "".join(path.read_text(encoding="utf-8") for path in sources))

@@ -15,8 +15,8 @@ from postparade.core.clock import HandClock
 from postparade.reports import evening_process, live
 from postparade.reports.live import LiveReports
 from postparade.rules.viewer import HOST
-from postparade.table.chance import system_chance
 from postparade.table.messages import Command, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from tests.reports.evenings import play
 

@@ -11,9 +11,9 @@ import pytest
 
 from postparade.cli.main import main
 from postparade.core.faults import Fault
-from postparade.games.dice_race.report.course import dice_races
 from postparade.games.dice_race.report.game_chart import evening_chart
 from postparade.games.dice_race.report.race_chart import race_chart
+from postparade.games.dice_race.report.roll_by_roll import dice_races
 from postparade.reports.charts.drawing import as_text, spread
 from postparade.reports.evening import evening_of
 from postparade.reports.evening_process import draw

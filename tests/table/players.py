@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from postparade.core.clock import HandClock
-from postparade.core.fairness import NONCE_BYTES, SEED_BYTES
 from postparade.core.faults import Refusal
+from postparade.core.seeded_draws import NONCE_BYTES, SEED_BYTES
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
 from postparade.rules.contract import Shuffle

@@ -17,12 +17,12 @@ from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, TABLE, bot, seat
 from postparade.table.accounts.audit import opening
 from postparade.table.bots import Bots
-from postparade.table.chance import system_chance
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import ClearSeat, PauseTable, PlayFor, ResumeTable, SeatBot, TakeBack
 from postparade.table.players import Sight, Temper
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from tests.games.words_shown import words_in
 from tests.table.players import Company, company

@@ -12,8 +12,8 @@ from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST, TABLE
 from postparade.rules.viewer import seat as seat_viewer
-from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.track.race_status import RaceStatus, race_status_of
 from postparade.track.timeline import crossed

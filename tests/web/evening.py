@@ -16,11 +16,11 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE, Viewer
-from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.presentation.interludes import Interludes
 from postparade.table.presentation.scene_clock import SECONDS, Scene, SceneClock
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import Chance, system_chance
 from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports
 from postparade.web.server import WebServer

@@ -15,9 +15,9 @@ from postparade.core.clock import HandClock
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, Viewer
-from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports, Throw
 from postparade.web.server import WebServer

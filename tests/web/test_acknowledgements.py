@@ -16,7 +16,7 @@ from postparade.app import App, HardwareChoice
 from postparade.appliance import archive
 from postparade.config import Settings, load
 from postparade.core.clock import SystemClock
-from postparade.dice.calibration.store import CalibrationStore
+from postparade.dice.tray_calibration.store import CalibrationStore
 from postparade.reports.hall_of_fame import FILE as HALL_FILE
 from postparade.reports.hall_of_fame import read as read_hall
 from postparade.rules.viewer import HOST, TABLE, Viewer
@@ -34,10 +34,10 @@ from postparade.table.messages import (
     TakeSeat,
 )
 from postparade.web.screens.advertisements import Advertisements
-from postparade.web.screens.fleet import FILE as SCREENS_FILE
-from postparade.web.screens.fleet import read as read_screens
+from postparade.web.screens.registered_screens import FILE as SCREENS_FILE
+from postparade.web.screens.registered_screens import read as read_screens
 from postparade.web.ws.commands import Ping, WithId
-from tests.dice.calibration.test_store import calibration
+from tests.dice.tray_calibration.test_store import calibration
 from tests.web.held_disk import held_disk
 from tests.web.server_fixture import PIN, Client, Page
 

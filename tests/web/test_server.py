@@ -9,8 +9,8 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault
-from postparade.table.chance import system_chance
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.web.api.qr import Addresses, as_svg
 from postparade.web.ports import Ports

@@ -9,8 +9,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
+from postparade.appliance.last_update import REASONS, Outcome
 from postparade.appliance.questions import form
-from postparade.appliance.update import REASONS, Outcome
 from postparade.core.confirmation import Confirmation
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language
@@ -23,7 +23,7 @@ from postparade.table.players import Temper
 from postparade.web import i18n
 from postparade.web.i18n import SCREENS, Translations
 from postparade.web.pages import STATIC
-from postparade.web.screens.fleet import ROLES
+from postparade.web.screens.registered_screens import ROLES
 
 WORDS = {language: {name: as_data(language, name) for name in SCREENS} for language in LANGUAGES}
 SAID = {
@@ -53,8 +53,8 @@ COMMAND_LINE = frozenset(
         "config_unreadable",
         "data_unusable",
         "document_unknown",
-        "upgrade_by_hand",
-        "upgrade_by_installer",
+        "update_by_hand",
+        "update_by_installer",
         "firmware_no_prompt",
         "firmware_not_back",
         "firmware_upload_failed",

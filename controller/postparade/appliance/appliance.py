@@ -22,7 +22,7 @@ from postparade.appliance.wifi import Reception, Wifi
 from postparade.config import USUAL_FILE, Settings, options
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, QuestionFault, as_json
-from postparade.table.journal.care import backup
+from postparade.table.journal.backup import backup
 
 STALE = 20.0
 """Seconds after which the networks in reach are looked up again while somebody looks at them."""

@@ -29,14 +29,15 @@ from postparade.core.faults import ConfigurationFault, Fault, Phrase
 from postparade.core.typed_text import read_unicode
 from postparade.reports.hall_of_fame import FILE as HALL
 from postparade.table.journal import head as journal_head
-from postparade.table.journal.adoption import adopt
-from postparade.table.journal.care import SALVAGED, backup
+from postparade.table.journal.backup import backup
 from postparade.table.journal.export import Through
+from postparade.table.journal.foreign_journal import adopt
 from postparade.table.journal.head import Head, HeadFile
 from postparade.table.journal.journal import lock_folder
+from postparade.table.journal.salvage import SALVAGED
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
-from postparade.web.auth.store import AccessStore
+from postparade.web.auth.access_store import AccessStore
 
 STAGED, CONFIRMED, MOVING = "restore", "restore-confirmed", "restore-moving"
 """Folders inside the data folder: for a copy that waits for the host, one that waits for the next start, and one that

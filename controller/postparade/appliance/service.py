@@ -4,8 +4,8 @@ out; the installer adds the rule that lets the table's user ask for these and no
 import os
 from pathlib import Path
 
+from postparade.appliance.last_update import RECORD, Update, last_ending
 from postparade.appliance.order import OrderError, order
-from postparade.appliance.update import RECORD, Update, last_ending
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.doctor.bundle import redacted
 

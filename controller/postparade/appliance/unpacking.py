@@ -9,7 +9,7 @@ from typing import IO, Self
 
 from postparade.reports.hall_of_fame import FILE as HALL
 from postparade.reports.hall_of_fame import LARGEST as LARGEST_HALL
-from postparade.table.journal.keeper import ROOM
+from postparade.table.journal.automatic_backup import ROOM
 from postparade.table.journal.schema import FILE as JOURNAL
 
 NOTE = "copy.json"

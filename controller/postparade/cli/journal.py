@@ -43,7 +43,7 @@ def backup(
         The folder for the copy; without one, the folder backups beside the journal, which keeps the newest eight and
         the newest whole one.
     """
-    from postparade.table.journal.care import backup as copy_journal
+    from postparade.table.journal.backup import backup as copy_journal
 
     with kept_for_owner():
         copy = copy_journal(journal, to, "command_line")
@@ -53,7 +53,7 @@ def backup(
 
 def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
     """Go on with the intact part of a damaged journal. The damaged files are kept in a folder beside it."""
-    from postparade.table.journal.care import salvage as mend
+    from postparade.table.journal.salvage import salvage as mend
 
     with kept_for_owner():
         done = mend(journal)

@@ -45,7 +45,7 @@ add_commands(
         "ledger": "ledger:ledger",
         "verify": "verify:verify_journal",
         "report": "report:report",
-        "upgrade": "upgrade:upgrade",
+        "update": "update:update",
         "docs": "documents:show_documents",
         "completion": "documents:print_completion",
     },
@@ -71,7 +71,7 @@ add_group(
         "print": "track.printing:print_sheet",
         "parts": "track.parts:show_parts",
         "pinout": "track.pinout:show_pinout",
-        "rails": "track.rails:drive_rails",
+        "rails": "track.rail_servo_calibration:drive_rails",
         "test": "track.hardware_test:try_track",
     },
 )
@@ -88,9 +88,9 @@ add_group(
     {"info": "firmware:info", "upload": "firmware:upload"},
 )
 app.command(
-    "postparade.cli.odds.group:odds_app", name="odds", help="Exact chances of a dice race, and how fair a board is."
+    "postparade.cli.odds.chances:odds_app", name="odds", help="Exact chances of a dice race, and how fair a board is."
 )
-app.command("postparade.cli.hub.group:hub_app", name="hub", help="A race night: the hub of several tables.")
+app.command("postparade.cli.hub.night:hub_app", name="hub", help="A race night: the hub of several tables.")
 add_group(
     app,
     "journal",

@@ -127,7 +127,7 @@ def _simulate_fast(game: str, races: int, seed: int | None, board: str | None, a
     """
     import numpy as np
 
-    from postparade.simulator.many_races import race_many
+    from postparade.simulator.monte_carlo_races import race_many
 
     rules = _rules(game)
     name, raced = _fast_board(rules, board)

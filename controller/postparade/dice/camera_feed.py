@@ -9,16 +9,16 @@ import cv2
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation
 from postparade.core.faults import Fault, as_json, detail_as_json, refuse
-from postparade.dice.calibration import advice, image_quality
-from postparade.dice.calibration.advice import Advice
-from postparade.dice.calibration.as_json import advised
-from postparade.dice.calibration.tray import Corner, Tray
 from postparade.dice.capture.contract import Camera
+from postparade.dice.tray_calibration import advice, image_quality
+from postparade.dice.tray_calibration.advice import Advice
+from postparade.dice.tray_calibration.as_json import advised
+from postparade.dice.tray_calibration.calibrated_tray import Corner, Tray
 from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Reading
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 
 COMMITS = 10
 """Rolls that are remembered."""

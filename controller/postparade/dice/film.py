@@ -19,10 +19,10 @@ from msgspec import Meta, Struct
 from postparade import __version__
 from postparade.core.bounded_file import read_bounded
 from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
-from postparade.dice.calibration.tray import Corner, Tray
+from postparade.dice.tray_calibration.calibrated_tray import Corner, Tray
 from postparade.dice.vision.picture import Picture, load
 from postparade.dice.vision.reading import Reading
-from postparade.dice.vision.watcher import Sighting
+from postparade.dice.vision.roll_watcher import Sighting
 
 SECONDS, A_SECOND = 5.0, 8.0
 """How long the film is, and how many frames a second of it are kept."""

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from msgspec import Struct
 
-from postparade.dice.calibration.tray import Corner
 from postparade.dice.film import Shot
+from postparade.dice.tray_calibration.calibrated_tray import Corner
 
 BEFORE, AFTER = 1.8, 0.4
 """Seconds of the film before the dice were read and after it."""

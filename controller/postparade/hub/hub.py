@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, refuse
 from postparade.hub.applying import Member
-from postparade.hub.closeness import closeness
+from postparade.hub.closest_race import closeness
 from postparade.hub.ledger import Ledger
 from postparade.hub.messages import Do, Joined, Live, Order
 from postparade.hub.night import Contest, Final, Night, contested, final_of, finalists_of, standings_of

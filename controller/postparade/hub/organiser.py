@@ -6,7 +6,7 @@ import secrets
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, refuse
 from postparade.hub.ledger import Ledger
-from postparade.web.auth.waits import FREE_TRIES, PLACES_REMEMBERED, Backoff
+from postparade.web.auth.brute_force_delay import FREE_TRIES, PLACES_REMEMBERED, Backoff
 
 PIN_DIGITS = 6
 COOKIE = "organiser"

@@ -19,7 +19,6 @@ from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, TABLE, Viewer
 from postparade.table.bots import Bots
-from postparade.table.chance import system_chance
 from postparade.table.commands.host_buttons import HostButtons
 from postparade.table.messages import CloseGame, Command, OpenGame, Receipt, SeatBot
 from postparade.table.players import Temper
@@ -27,6 +26,7 @@ from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.scene_clock import SceneClock
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.presentation.tote import Tote
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 GUESTS = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jana", "Kim", "Lea", "Max", "Nora", "Otto")

@@ -15,10 +15,10 @@ from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
 from postparade.table.accounts import audit
 from postparade.table.autopilot.progress import SENDER, Mark, Progress, Skipped, Stand, followed, next_item, started
-from postparade.table.chance import Committed, Revealed
 from postparade.table.corrections.history import History, Step, acting
 from postparade.table.messages import Kind, Typists
 from postparade.table.players import Temper
+from postparade.table.race_seed import Committed, Revealed
 
 SEATS = 12
 """Seats at the table, numbered from 1 clockwise."""

@@ -17,7 +17,6 @@ from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.autopilot.progress import Progress
-from postparade.table.chance import Chance, Revealed
 from postparade.table.commands.decider import Decision, chance_events, decide, precondition
 from postparade.table.commands.idempotency import Answer, Answers, Given
 from postparade.table.corrections.correction import derive
@@ -25,15 +24,16 @@ from postparade.table.corrections.history import Step
 from postparade.table.corrections.preview import Preview, preview
 from postparade.table.events import GameOpened, SeatTaken
 from postparade.table.journal.codec import as_json, game_of, parse, replay, secret_of, write
+from postparade.table.journal.full_or_failing_disk import Spells
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
-from postparade.table.journal.recovery import Spells
 from postparade.table.journal.schema import Content, RefusedCommand
 from postparade.table.journal.snapshot import earlier, read_snapshot, unusable
 from postparade.table.journal.snapshot_writer import SnapshotWriter
 from postparade.table.messages import Command, Correct, NewSeed, Receipt, TableView, Typists
 from postparade.table.presentation.publisher import Publisher, Watcher
 from postparade.table.presentation.silks import Silks
+from postparade.table.race_seed import Chance, Revealed
 from postparade.table.state import CopyRecord, Record, StepEvent, TableState, follow, follow_chance
 from postparade.table.view import shown
 

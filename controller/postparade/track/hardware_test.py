@@ -11,7 +11,7 @@ from postparade.track.drivers.contract import Driver
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import STRIPS, Layout
 from postparade.track.renderer import Renderer
-from postparade.track.servo_map import target_us
+from postparade.track.servo_pulses import target_us
 from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import COLOURS, Check
 

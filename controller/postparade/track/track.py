@@ -16,7 +16,7 @@ from postparade.track.host_controls import HostControls
 from postparade.track.layout.lanes import STRIPS, Layout, build_layout
 from postparade.track.link.port import Port
 from postparade.track.race_status import RaceStatus
-from postparade.track.servo_map import target_us
+from postparade.track.servo_pulses import target_us
 from postparade.track.settings import TrackSettings
 
 FIRST_WAIT = 0.5

@@ -20,7 +20,7 @@ from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.api.fairness import FairnessPages
 from postparade.web.api.game_pages import GamePages
-from postparade.web.api.hall import HallPages, HallPort
+from postparade.web.api.hall_of_fame import HallPages, HallPort
 from postparade.web.api.host_tool import HostTool, HostToolPort
 from postparade.web.api.keepsake import KeepsakePages
 from postparade.web.api.lobby import LobbyPages
@@ -49,9 +49,9 @@ from postparade.web.i18n import Translations
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import MachinePort, Ports, ScenesPort, TablePort
 from postparade.web.screens.advertisements import Advertisements
-from postparade.web.screens.fleet import Fleet
 from postparade.web.screens.overlays import OverlayPages
 from postparade.web.screens.pages import ADVERTISEMENT, ScreenPages
+from postparade.web.screens.registered_screens import Fleet
 from postparade.web.settings import WebSettings
 from postparade.web.watchers.pages import WatcherPages
 from postparade.web.watchers.picks import Picks

@@ -20,9 +20,9 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE
-from postparade.table.chance import system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, TakeSeat
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 pytestmark = pytest.mark.slow(2)

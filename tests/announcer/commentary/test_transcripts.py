@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from postparade.announcer.commentary.calls import Line, Priority
-from postparade.announcer.commentary.chances import favourites, long_shots
+from postparade.announcer.commentary.favourites import favourites, long_shots
 from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.wording import Wording
 from postparade.core.i18n import LANGUAGES

@@ -12,7 +12,7 @@ import pytest
 
 from postparade.core.faults import DeviceFault
 from postparade.dice.capture.contract import CameraOptions
-from postparade.dice.capture.locking import CHECK_AFTER, SETTLING
+from postparade.dice.capture.exposure_lock import CHECK_AFTER, SETTLING
 from postparade.dice.capture.usb import UsbCamera
 from postparade.dice.capture.v4l2 import Socket
 from tests.dice.capture.webcam import Webcam, plug_in, unplug

@@ -18,10 +18,10 @@ from postparade.dice.sources.electronic import ElectronicDice
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.dice import Dice
 from postparade.rules.viewer import HOST, TABLE
-from postparade.table.chance import system_chance
 from postparade.table.commands.host_buttons import HostButtons
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 

@@ -15,8 +15,8 @@ from postparade.dice.capture.capture_loop import RESTING
 from postparade.dice.capture.contract import Frame
 from postparade.dice.sources.camera import CALM_AFTER, PATIENCE, CameraSource
 from postparade.dice.vision.reading import Die, Reading
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray

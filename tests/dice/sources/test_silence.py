@@ -7,8 +7,8 @@ import pytest
 from postparade.core.error_messages import CATALOGUE
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.sources.silence import SPEAKS_AFTER, Silence
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 from tests.dice.sources.opened import opened, until_said
 from tests.dice.sources.test_camera import SURE, UNSURE, NoCamera
 

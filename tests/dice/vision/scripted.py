@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
+from postparade.dice.vision.roll_watcher import Recogniser, RollWatcher
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Recogniser, Watcher
 from tests.dice.vision.drawn import FELT, IVORY, Colour, Picture, put
 
 WIDTH, HEIGHT = 400, 300
@@ -92,7 +92,7 @@ class ScriptedTray:
         grain = np.random.default_rng(seed)
         self._noise = [np.rint(grain.normal(0, 1.5, (HEIGHT, WIDTH, 3))).astype(np.int16) for _ in range(_NOISES)]
         reference = self.frame() if calibrated else None
-        self.watcher = Watcher(2, reference, recogniser or remembering())
+        self.watcher = RollWatcher(2, reference, recogniser or remembering())
 
     # the camera
 

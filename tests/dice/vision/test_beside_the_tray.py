@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.dice.calibration.tray import Tray
+from postparade.dice.tray_calibration.calibrated_tray import Tray
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import read
+from postparade.dice.vision.roll_watcher import RollWatcher, Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting, Watcher
 from training.renders.families import Family, family
 from training.renders.room import SURFACES, Disturbance, Outside, RoomRoll
 
@@ -38,7 +38,7 @@ def watched(frames: Iterator[tuple[Picture, float]], tray: Tray) -> list[Sightin
     def recognise(picture: Picture, expect: int | None, reference: Picture | None, /) -> object:
         return read(picture, expect, reference, floor=floor)
 
-    watcher = Watcher(2, tray.reference, recognise, floor=floor)  # type: ignore[arg-type]  # it returns a reading
+    watcher = RollWatcher(2, tray.reference, recognise, floor=floor)  # type: ignore[arg-type]  # it returns a reading
     return [watcher.see(picture, at) for picture, at in frames]
 
 

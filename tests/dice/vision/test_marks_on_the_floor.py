@@ -6,12 +6,12 @@ from functools import cache
 
 import pytest
 
-from postparade.dice.calibration.tray import Tray
 from postparade.dice.sources.tray_worker import watcher_over
+from postparade.dice.tray_calibration.calibrated_tray import Tray
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import read
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 from training.renders.families import Family, family
 from training.renders.room import SURFACES, Disturbance, RoomRoll
 

@@ -10,7 +10,7 @@ from postparade.dice.vision.floor import Floor
 from postparade.dice.vision.frame_diff import thumbnail
 from postparade.dice.vision.motion import CHANGED, RESTLESS_UP_TO, Motion
 from postparade.dice.vision.picture import Picture
-from postparade.dice.vision.watcher import Watcher
+from postparade.dice.vision.roll_watcher import RollWatcher
 from tests.dice.vision.drawn import FELT, IVORY, put, roll, taken, tray
 
 pytestmark = pytest.mark.slow(6)
@@ -135,7 +135,7 @@ def test_the_noise_that_hides_rest_is_reported_in_figures() -> None:
 
 
 def test_a_picture_that_never_rests_is_reported_and_a_roll_is_not() -> None:
-    watcher = Watcher()
+    watcher = RollWatcher()
     moving = [taken(roll(3, 4, (150.0 + 6 * step, 180.0))) for step in range(20)]
     for number in range(8 * FPS):
         watcher.see(moving[number % 20], number / FPS)

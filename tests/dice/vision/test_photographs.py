@@ -12,7 +12,7 @@ import pytest
 
 from postparade.dice.vision.picture import load
 from postparade.dice.vision.reader import read
-from postparade.dice.vision.watcher import Watcher
+from postparade.dice.vision.roll_watcher import RollWatcher
 
 pytestmark = pytest.mark.slow(10)
 
@@ -65,7 +65,7 @@ def test_a_sequence_commits_its_roll_once_and_never_a_wrong_one(
 
 
 def _play(folder: Path, script: dict[str, Any]) -> list[tuple[int, list[int]]]:
-    watcher = Watcher(script["expect"], load(folder / "background.jpg"))
+    watcher = RollWatcher(script["expect"], load(folder / "background.jpg"))
     commits = []
     for frame in range(script["frames"]):
         sighting = watcher.see(load(folder / f"{frame:03d}.jpg"), frame / script["fps"])

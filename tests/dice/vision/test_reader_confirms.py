@@ -7,7 +7,7 @@ from postparade.core.faults import PictureFault
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import confirms, read
 from postparade.dice.vision.reading import Reading
-from postparade.dice.vision.watcher import Watcher
+from postparade.dice.vision.roll_watcher import RollWatcher
 from tests.dice.vision.drawn import roll, taken, tray
 
 
@@ -48,7 +48,7 @@ def test_first_and_last_reading_of_a_roll_are_whole() -> None:
         asked += "again "
         return confirms(picture, reading)
 
-    watcher = Watcher(2, taken(tray()), whole, again)
+    watcher = RollWatcher(2, taken(tray()), whole, again)
     committed = [
         watcher.see(taken(tray() if frame < 8 else roll(2, 5), seed=frame), frame / 15).committed for frame in range(16)
     ]

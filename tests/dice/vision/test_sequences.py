@@ -7,7 +7,7 @@ import pytest
 
 from postparade.dice.vision.picture import Picture, load
 from postparade.dice.vision.reading import Die, Reading
-from postparade.dice.vision.watcher import Watcher
+from postparade.dice.vision.roll_watcher import RollWatcher
 
 pytestmark = pytest.mark.slow(3)
 
@@ -27,7 +27,7 @@ def test_every_roll_is_committed_once(photos: Path, number: int, calibrated: boo
                 return Reading(values, None, 1.0, (values,), dice)
         return Reading(None, "unsure", 0.0)
 
-    watcher = Watcher(script["expect"], load(folder / "background.jpg") if calibrated else None, oracle)
+    watcher = RollWatcher(script["expect"], load(folder / "background.jpg") if calibrated else None, oracle)
     commits = []
     for frame in range(script["frames"]):
         committed = watcher.see(load(folder / f"{frame:03d}.jpg"), frame / script["fps"]).committed

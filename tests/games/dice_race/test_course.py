@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from postparade.games.dice_race.report.course import Course, dice_races
+from postparade.games.dice_race.report.roll_by_roll import Course, dice_races
 from postparade.odds.scratching import gate_chances
 from postparade.odds.win import moves_left, win_chances
 from postparade.reports.evening import evening_of

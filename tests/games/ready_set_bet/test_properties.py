@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from postparade.core.faults import Refusal
 from postparade.games.ready_set_bet.rules import events as ev
 from postparade.games.ready_set_bet.rules.actions import Bet
-from postparade.games.ready_set_bet.rules.horses import CROSSINGS, FINISH, LINE
+from postparade.games.ready_set_bet.rules.horses import FINISH
+from postparade.games.ready_set_bet.rules.red_line import CROSSINGS, LINE
 from postparade.games.ready_set_bet.rules.spots import spots_in_play
 from postparade.games.ready_set_bet.rules.state import State
 from postparade.games.ready_set_bet.rules.tokens import value_of

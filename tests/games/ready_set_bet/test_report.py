@@ -13,8 +13,8 @@ from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
 from postparade.core.i18n import LANGUAGES
 from postparade.games.ready_set_bet.players import PLAYERS
-from postparade.games.ready_set_bet.report.course import races_of
 from postparade.games.ready_set_bet.report.report import REPORT
+from postparade.games.ready_set_bet.report.roll_by_roll import races_of
 from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
 from postparade.games.ready_set_bet.rules.game import ReadySetBet
 from postparade.games.ready_set_bet.rules.state import State
@@ -25,9 +25,9 @@ from postparade.reports.words import Words
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST, Viewer
 from postparade.simulator.players import SimulatedGame
-from postparade.table.chance import system_chance
 from postparade.table.corrections.history import Step
 from postparade.table.messages import Command, OpenGame, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 pytestmark = pytest.mark.slow(3)

@@ -13,8 +13,8 @@ from postparade.core.clock import HandClock
 from postparade.core.faults import DeviceFault, Fault, Phrase, PictureFault
 from postparade.dice.vision.picture import load
 from postparade.dice.vision.reader import read
+from postparade.dice.vision.roll_watcher import RollWatcher, Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting, Watcher
 from postparade.simulator.tray.photo import decode
 from postparade.simulator.tray.tray import SimulatedTray
 from tests.conftest import amount
@@ -43,13 +43,13 @@ class Onlooker:
         self.clock = Turned()
         self.tray = SimulatedTray(self.clock, seed, look=look)
         self._reference: object = self.tray.reference()
-        self._watcher = Watcher(2, self.tray.reference())
+        self._watcher = RollWatcher(2, self.tray.reference())
 
     def see(self) -> Sighting:
         self.clock.turn(FRAME)
         reference = self.tray.reference()
         if reference is not self._reference:
-            self._reference, self._watcher = reference, Watcher(2, reference)
+            self._reference, self._watcher = reference, RollWatcher(2, reference)
         return self._watcher.see(self.tray.read(), self.clock.now())
 
     def watch(self, seconds: float) -> list[Sighting]:

@@ -12,9 +12,9 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.contract import Choice
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, SPECTATOR, Viewer, seat
-from postparade.table.chance import system_chance
 from postparade.table.commands.decider import decide
 from postparade.table.messages import AllowTyping, ClearSeat, CloseGame, OpenGame, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.state import SEATS
 from tests.conftest import amount
 from tests.games.driver import Driver, drivers

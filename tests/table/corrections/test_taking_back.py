@@ -12,12 +12,12 @@ from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
 from postparade.rules.actions import ELECTRONIC, Join, Roll
 from postparade.rules.viewer import SPECTATOR, seat
 from postparade.table.accounts.ledger_report import statement
-from postparade.table.chance import system_chance
 from postparade.table.corrections.preview import Preview
 from postparade.table.events import Lapse
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.messages import Correct
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from tests.table.corrections.test_correction_properties import Played, again, decks, facts, lapses, play
 from tests.table.drawn_commands import SHORT

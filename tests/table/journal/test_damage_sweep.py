@@ -16,9 +16,10 @@ import pytest
 from postparade.core.faults import JournalFault
 from postparade.rules.viewer import TABLE
 from postparade.table.journal import head as journal_head
-from postparade.table.journal.care import BACKUPS, Salvaged, backup, salvage
+from postparade.table.journal.backup import BACKUPS, backup
 from postparade.table.journal.codec import ending
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.salvage import Salvaged, salvage
 from postparade.table.journal.schema import FILE
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
 from postparade.table.journal.snapshot import snapshot_of, write_snapshot

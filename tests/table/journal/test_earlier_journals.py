@@ -13,11 +13,11 @@ from postparade.core.clock import HandClock
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.accounts.ledger_report import statement
-from postparade.table.chance import system_chance
 from postparade.table.journal.codec import replay
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.messages import Command, Receipt, TableView
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.table.view import view_of
 

@@ -13,20 +13,20 @@ from postparade.core.clock import HandClock
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.viewer import DICE
-from postparade.table.chance import system_chance
 from postparade.table.events import CopyTaken
 from postparade.table.journal import export
-from postparade.table.journal.adoption import adopt
-from postparade.table.journal.care import backup
+from postparade.table.journal.backup import backup
 from postparade.table.journal.codec import ending
-from postparade.table.journal.copies import CopyNotes
+from postparade.table.journal.copies_taken import CopyNotes
 from postparade.table.journal.export import FOLDER, cut_at, notes
+from postparade.table.journal.foreign_journal import adopt
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from postparade.table.journal.verify import verify
 from postparade.table.messages import CloseGame
-from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.seed_bulletin import SeedBulletin
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.view import digest
 from tests.table.players import Company, company
 
@@ -168,7 +168,7 @@ async def test_a_copy_cannot_borrow_the_rest_of_another_evening(tmp_path: Path) 
 async def test_every_copy_is_an_entry_and_told_on_the_board(tmp_path: Path) -> None:
     async with company(tmp_path, TRIO, "quarter-horse", chance=system_chance) as guests:
         told = StatusBoard()
-        board = FairnessBoard(guests.table, told)
+        board = SeedBulletin(guests.table, told)
         copied = CopyNotes(guests.table, guests.clock, tmp_path)
         await begun(guests)
         head = told.everything()["fairness"]["head"]

@@ -176,7 +176,7 @@ from pathlib import Path
 from postparade.core.clock import SystemClock
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import Command, Rename, TakeSeat
-from postparade.table.chance import system_chance
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 async def main() -> None:

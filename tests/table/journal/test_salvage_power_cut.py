@@ -13,8 +13,9 @@ import pytest
 
 from postparade.core.faults import JournalFault
 from postparade.table.journal import head as journal_head
-from postparade.table.journal.care import DAMAGED, backup, salvage
+from postparade.table.journal.backup import backup
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.salvage import DAMAGED, salvage
 from postparade.table.journal.schema import FILE
 from postparade.table.journal.snapshot import snapshot_of, write_snapshot
 from postparade.table.messages import Rename

@@ -14,16 +14,16 @@ from postparade.cli.main import main
 from postparade.core.clock import HandClock
 from postparade.core.faults import JournalFault
 from postparade.rules.viewer import HOST, SPECTATOR
-from postparade.table.chance import system_chance
 from postparade.table.corrections.history import Earlier, History
 from postparade.table.journal import snapshot_writer
+from postparade.table.journal.automatic_backup import LOOKING, ROOM, JournalKeeper
 from postparade.table.journal.codec import ending
 from postparade.table.journal.journal import Journal
-from postparade.table.journal.keeper import LOOKING, ROOM, JournalKeeper
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE, Snapshot, check, read_snapshot, write_snapshot
 from postparade.table.messages import CloseEvening, CloseGame, Command, Correct, Receipt, Rename, TakeSeat
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.state import TableState
 from postparade.table.table import Table
 from tests.table.players import Company, company, views

@@ -13,19 +13,19 @@ import pytest
 from msgspec.structs import replace
 
 from postparade.cli.main import main
-from postparade.core.fairness import Draws, commitment
 from postparade.core.faults import JournalFault
+from postparade.core.seeded_draws import Draws, commitment
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
 from postparade.rules.viewer import DICE, HOST, TABLE, seat
-from postparade.table.chance import system_chance
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE, seal
 from postparade.table.journal.verify import as_head, as_text, seal_at, transcript, verify
 from postparade.table.messages import AllowTyping, CloseGame, Correct
-from postparade.table.presentation.fairness_board import FairnessBoard
+from postparade.table.presentation.seed_bulletin import SeedBulletin
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from tests.table.players import Company, company
 
 TRIO = ("Ann", "Bob", "Cid")
@@ -103,7 +103,7 @@ async def test_nobody_is_shown_a_seed_before_the_race_is_over(tmp_path: Path) ->
         assert used.seed not in text
         assert used.nonce not in text
         board = StatusBoard()
-        FairnessBoard(guests.table, board).close()
+        SeedBulletin(guests.table, board).close()
         assert used.seed not in json.dumps(board.everything())
         assert board.everything()["fairness"]["commitment"] == used.commitment
 

@@ -11,9 +11,9 @@ import pytest
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Leave
 from postparade.rules.viewer import HOST, SPECTATOR
-from postparade.table.chance import system_chance
 from postparade.table.commands.deadlines import Deadlines
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, TakeSeat
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.table.view import JOINS_AFTER
 from tests.table.players import Company, company

@@ -22,7 +22,7 @@ from postparade.track.link.handshake import objection
 from postparade.track.link.payloads import Greeting
 from postparade.track.link.protocol import Feature
 from postparade.track.race_status import RaceStatus
-from postparade.track.servo_map import pace, rails_of, servo_range
+from postparade.track.servo_pulses import pace, rails_of, servo_range
 from postparade.track.settings import LaneSettings, RailSettings, TrackSettings
 from postparade.track.track import build_track
 from testkit.pca9685_board import SimulatedPca9685

@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 
 from postparade.api.documents import PREFIX, openapi
 from postparade.rules.viewer import HOST
-from postparade.web.auth import programs
+from postparade.web.auth import program_tokens
 from tests.conftest import amount
 from tests.web.api.test_v1 import signed_in, token_for
 from tests.web.server_fixture import newcomers, serving
@@ -71,7 +71,7 @@ async def test_every_answer_is_one_that_is_described(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     # A program that asks too fast is told so, which other tests look at.
-    monkeypatch.setattr(programs, "COMMANDS_AT_ONCE", 1e9)
+    monkeypatch.setattr(program_tokens, "COMMANDS_AT_ONCE", 1e9)
     async with serving(tmp_path) as fixture:
         token = await token_for(await signed_in(fixture), "host")
         await newcomers(fixture, "Ann", "Bob")

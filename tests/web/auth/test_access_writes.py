@@ -8,8 +8,8 @@ import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import AccessFault, ConfigurationFault
+from postparade.web.auth.access_store import FILE, AccessStore
 from postparade.web.auth.access_writes import AccessWrites
-from postparade.web.auth.store import FILE, AccessStore
 
 
 class File:

@@ -8,7 +8,7 @@ import pytest
 from postparade.core.clock import HandClock, SystemClock
 from postparade.core.faults import Refusal
 from postparade.web.auth.access import Access
-from postparade.web.auth.sessions import WRITTEN_EVERY, SignedIn
+from postparade.web.auth.host_sessions import WRITTEN_EVERY, SignedIn
 from postparade.web.settings import WebSettings
 
 HOUR, YEARS = 3600.0, 20_000 * 24 * 3600.0

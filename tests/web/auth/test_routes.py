@@ -13,8 +13,8 @@ from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import ClearSeat, OpenGame
 from postparade.web.auth.access import Access
-from postparade.web.auth.store import AccessStore
-from postparade.web.auth.waits import Backoff
+from postparade.web.auth.access_store import AccessStore
+from postparade.web.auth.brute_force_delay import Backoff
 from postparade.web.settings import WebSettings
 from tests.web.server_fixture import PIN, newcomers, serving
 

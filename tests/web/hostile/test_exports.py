@@ -25,7 +25,7 @@ from postparade.dice.settings import DiceSettings
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, TABLE, seat
-from postparade.table.journal.care import BACKUPS
+from postparade.table.journal.backup import BACKUPS
 from postparade.table.journal.codec import as_json, parse
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE

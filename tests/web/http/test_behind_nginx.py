@@ -10,7 +10,7 @@ import pytest
 from aiohttp import ClientSession, CookieJar, TCPConnector
 from yarl import URL
 
-from postparade.web.auth.waits import FREE_TRIES
+from postparade.web.auth.brute_force_delay import FREE_TRIES
 from postparade.web.ws.places import BOARDS_AN_ADDRESS
 from postparade.web.ws.websocket import HEARTBEAT
 from tests.free_port import free_port

@@ -15,11 +15,11 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
-from postparade.table.chance import system_chance
 from postparade.table.corrections.preview import Preview
 from postparade.table.messages import Command, Correct, OpenGame, Receipt, TableView, Update
 from postparade.table.presentation.silks import Silks
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 from postparade.web.ports import Ports
 from postparade.web.server import WebServer

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from postparade.announcer.commentary.calls import PATIENCE, Call, Energy, Line, Priority
-from postparade.announcer.commentary.chances import long_shots
+from postparade.announcer.commentary.favourites import long_shots
 from postparade.announcer.commentary.phrasebook import Phrasebook
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, stepwise, tension
 from postparade.announcer.commentary.validity import Validity

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from postparade.announcer.commentary.chances import long_shots
+from postparade.announcer.commentary.favourites import long_shots
 from postparade.announcer.commentary.game_calls import GameCalls
 from postparade.announcer.commentary.race_model import (
     NEARLY,

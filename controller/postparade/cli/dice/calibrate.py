@@ -14,9 +14,9 @@ from postparade.core.faults import ConfigurationFault
 
 if TYPE_CHECKING:
     from postparade.cli.dice.calibrate_steps import Ask
-    from postparade.dice.calibration.outline import Outline
-    from postparade.dice.calibration.tray import Tray
     from postparade.dice.capture.contract import Camera
+    from postparade.dice.tray_calibration.calibrated_tray import Tray
+    from postparade.dice.tray_calibration.outline import Outline
 
 
 def calibrate(
@@ -72,10 +72,10 @@ def calibrate_pictures(
     """
     from postparade.cli.dice.calibration_result import print_judgement, verdict_as_json
     from postparade.cli.dice.pictures import outline_of
-    from postparade.dice.calibration import advice
-    from postparade.dice.calibration.outline import WHOLE
-    from postparade.dice.calibration.tray import Tray
-    from postparade.dice.calibration.wizard import judge_empty, judge_roll
+    from postparade.dice.tray_calibration import advice
+    from postparade.dice.tray_calibration.calibrated_tray import Tray
+    from postparade.dice.tray_calibration.outline import WHOLE
+    from postparade.dice.tray_calibration.wizard import judge_empty, judge_roll
     from postparade.dice.vision.picture import load as load_picture
 
     settings = load(config)
@@ -156,7 +156,7 @@ def _folder(data: Path | None, settings: Settings) -> Path:
 
 def _store(data: Path, camera: "Camera", tray: "Tray", floor: "Outline", light: float) -> Path:
     """Store what was found for ``camera`` in the folder ``data``; returns where."""
-    from postparade.dice.calibration.store import Calibration, CalibrationStore
+    from postparade.dice.tray_calibration.store import Calibration, CalibrationStore
 
     assert tray.reference is not None, "what is stored begins with the empty tray"
     assert tray.edge is not None, "what is stored ends with a test roll"

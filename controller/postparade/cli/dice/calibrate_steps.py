@@ -5,10 +5,10 @@ from collections.abc import Callable
 from postparade.cli.dice.calibration_result import SHAPES, print_advice, print_verdict
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault, PictureFault
-from postparade.dice.calibration.outline import WHOLE, Outline
-from postparade.dice.calibration.tray import Tray
-from postparade.dice.calibration.wizard import Step, Wizard
 from postparade.dice.capture.contract import Camera
+from postparade.dice.tray_calibration.calibrated_tray import Tray
+from postparade.dice.tray_calibration.outline import WHOLE, Outline
+from postparade.dice.tray_calibration.wizard import Step, Wizard
 
 Ask = Callable[[str], str]
 """Shows a question and waits for a line; raises ``EOFError`` when nobody is there."""

@@ -4,10 +4,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from postparade.dice.calibration.advice import Advice
-from postparade.dice.calibration.as_json import contrast
-from postparade.dice.calibration.outline import Outline
-from postparade.dice.calibration.wizard import Roll
+from postparade.dice.tray_calibration.advice import Advice
+from postparade.dice.tray_calibration.as_json import contrast
+from postparade.dice.tray_calibration.outline import Outline
+from postparade.dice.tray_calibration.wizard import Roll
 
 SHAPES = {
     "corners": "four corners",

@@ -10,7 +10,7 @@ from rich.progress import track
 from postparade.core.faults import ConfigurationFault, PictureFault
 
 if TYPE_CHECKING:
-    from postparade.dice.calibration.outline import Outline
+    from postparade.dice.tray_calibration.outline import Outline
     from postparade.dice.vision.picture import Picture
     from postparade.dice.vision.reading import Die
 
@@ -71,7 +71,7 @@ def outline_of(text: str) -> "Outline":
     Raises ``ConfigurationFault`` (``bad_usage``) for other text and ``PictureFault`` (``outline_unusable``) for corners
     that enclose no floor.
     """
-    from postparade.dice.calibration.outline import WHOLE, by_hand
+    from postparade.dice.tray_calibration.outline import WHOLE, by_hand
 
     if text == "whole":
         return WHOLE

@@ -37,7 +37,7 @@ def read_files(
     """
     if not files:
         raise ConfigurationFault("bad_usage", why="dice read needs at least one picture")
-    from postparade.dice.calibration.tray import Tray
+    from postparade.dice.tray_calibration.calibrated_tray import Tray
     from postparade.dice.vision.picture import load
     from postparade.dice.vision.reader import read
 

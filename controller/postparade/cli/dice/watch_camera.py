@@ -14,12 +14,12 @@ from postparade.core.faults import Fault
 from postparade.dice.settings import DiceSettings
 
 if TYPE_CHECKING:
-    from postparade.dice.calibration.calibrator import Calibrator
-    from postparade.dice.calibration.tray import Corner
     from postparade.dice.camera_feed import CameraFeed, Stats
     from postparade.dice.capture.capture_loop import CaptureLoop
     from postparade.dice.capture.contract import Camera
     from postparade.dice.sources.tray_worker import Observation
+    from postparade.dice.tray_calibration.calibrated_tray import Corner
+    from postparade.dice.tray_calibration.calibrator import Calibrator
 
 THROW_EVERY = 5.0
 """Seconds between two throws on the simulated tray."""
@@ -62,11 +62,11 @@ class _Watch:
         self._calibrator: Calibrator
 
     async def run(self, choice: str, expect: int | None, once: bool, settings: Settings, host: str, port: int) -> None:
-        from postparade.dice.calibration.calibrator import Calibrator
-        from postparade.dice.calibration.store import CalibrationStore
         from postparade.dice.camera_feed import CameraFeed
         from postparade.dice.capture.capture_loop import CaptureLoop
         from postparade.dice.sources.tray_worker import TrayWorker
+        from postparade.dice.tray_calibration.calibrator import Calibrator
+        from postparade.dice.tray_calibration.store import CalibrationStore
         from postparade.web.dice_watch_server import WatchServer
 
         clock = SystemClock()

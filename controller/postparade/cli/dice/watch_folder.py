@@ -20,9 +20,9 @@ def watch_folder(
     on standard error and skipped; that there was no roll at all is told there, too. Returns 0, or 1 when a frame could
     not be read. Raises ``DeviceFault`` (``video_unreadable``) when the folder holds no frames.
     """
-    from postparade.dice.calibration.tray import Tray
     from postparade.dice.capture import recordings
     from postparade.dice.sources.tray_worker import watcher_over
+    from postparade.dice.tray_calibration.calibrated_tray import Tray
     from postparade.dice.vision.picture import load
 
     wanted = number_of_dice(expect)

@@ -3,6 +3,9 @@
 import asyncio
 from pathlib import Path
 
+from cyclopts import App
+
+from postparade.cli.lazy_commands import add_commands
 from postparade.cli.options import PortNumber, parse_language
 from postparade.cli.process import keep_small
 from postparade.core.data_folder import kept_for_owner
@@ -80,3 +83,9 @@ async def _serve(
         finally:
             if recorder is not None:
                 recorder.close()
+
+
+hub_app = App(name="hub")
+"""``postparade hub`` without another word opens a race night, so the group is imported together with that command."""
+hub_app.default(open_night)
+add_commands(hub_app, {"simulate": "hub.simulate:simulate_night", "replay": "hub.replay:replay_night"})

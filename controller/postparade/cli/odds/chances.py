@@ -3,9 +3,11 @@
 import json
 from collections.abc import Mapping
 
+from cyclopts import App
 from rich.console import Console
 from rich.table import Table
 
+from postparade.cli.lazy_commands import add_commands
 from postparade.cli.odds.question import LaneList, Numbers, Question, by_name, numbered, question
 from postparade.cli.options import AsJson, Flag, GameName
 from postparade.core.faults import QuestionFault
@@ -103,3 +105,9 @@ def fair_odds(chance: float) -> str:
     if chance <= 0 or (against := (1 - chance) / chance) >= 99.5:
         return "outsider"
     return f"{against:.2g} to 1"
+
+
+odds_app = App(name="odds")
+"""``postparade odds GAME`` without another word prints chances, so the group is imported together with that command."""
+odds_app.default(chances)
+add_commands(odds_app, {"fairness": "odds.board_fairness:fairness"})

@@ -11,7 +11,7 @@ from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_permissions import group_of
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.dice.capture.contract import CameraOptions, Frame
-from postparade.dice.capture.locking import Locking
+from postparade.dice.capture.exposure_lock import ExposureLock
 from postparade.dice.capture.v4l2 import Socket
 
 Open = Callable[[str], Any]
@@ -47,7 +47,7 @@ class UsbCamera:
         self._socket = socket or Socket(node)
         self._socket.find()
         self._capture: Any = None
-        self._locking: Locking | None = None
+        self._locking: ExposureLock | None = None
         self._held: dict[str, float] = {}
 
     @property
@@ -113,7 +113,7 @@ class UsbCamera:
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
         # The driver must not keep old frames for us; we always want the newest.
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
-        self._locking = Locking(capture, self._held) if self._options.lock else None
+        self._locking = ExposureLock(capture, self._held) if self._options.lock else None
         self._capture = capture
 
     def _missing(self) -> DeviceFault:

@@ -5,8 +5,8 @@ from math import floor, log10
 
 from msgspec import Struct
 
-from postparade.dice.health.chance import at_least, chi_square_tail, holm, runs_two_sided, statistic
 from postparade.dice.health.fairness_evidence import Finding, findings
+from postparade.dice.health.tail_probabilities import at_least, chi_square_tail, holm, runs_two_sided, statistic
 from postparade.dice.health.tally import FAIR, SUMS, Seen, Tally, folded
 from postparade.rules.dice import FACES
 

@@ -9,8 +9,6 @@ from msgspec.structs import asdict
 
 from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase, detail_as_json
-from postparade.dice.calibration.calibrator import Calibrator
-from postparade.dice.calibration.store import CalibrationStore
 from postparade.dice.camera_feed import CameraFeed, Stats
 from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Camera
@@ -21,10 +19,12 @@ from postparade.dice.roll_dedupe import Counted
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.silence import Silence
 from postparade.dice.sources.tray_worker import Observation, TrayWorker
+from postparade.dice.tray_calibration.calibrator import Calibrator
+from postparade.dice.tray_calibration.store import CalibrationStore
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Die, Reading
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 
 PATIENCE = 4
 """Unsure readings of dice that lie still after which people are asked."""

@@ -12,9 +12,9 @@ from postparade.dice.settings import KINDS, sources_in
 from postparade.dice.sources.context import SourceContext
 
 if TYPE_CHECKING:
-    from postparade.dice.calibration.calibrator import Calibrator
     from postparade.dice.camera_feed import CameraFeed
     from postparade.dice.capture.contract import Camera
+    from postparade.dice.tray_calibration.calibrator import Calibrator
 
 log = logging.getLogger("postparade")
 

@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 import cv2
 
-from postparade.dice.calibration.calibrator import Calibrator
-from postparade.dice.calibration.tray import Corner, Tray
 from postparade.dice.capture.contract import Camera, Frame
+from postparade.dice.tray_calibration.calibrated_tray import Corner, Tray
+from postparade.dice.tray_calibration.calibrator import Calibrator
 from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
+from postparade.dice.vision.roll_watcher import RollWatcher, Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting, Watcher
 
 
 class Observation(NamedTuple):
@@ -30,7 +30,7 @@ class Observation(NamedTuple):
     unrest: Unrest | None = None
 
 
-def watcher_over(tray: Tray, shape: Sequence[int], expect: int | None = 2) -> Watcher:
+def watcher_over(tray: Tray, shape: Sequence[int], expect: int | None = 2) -> RollWatcher:
     """A watcher for rolls of ``expect`` dice that knows what is known of ``tray``, for frames of ``shape`` (rows,
     columns, ...)."""
     edge, floor = tray.edge_in(shape), None if tray.outline is None else tray.mask(shape)
@@ -39,7 +39,7 @@ def watcher_over(tray: Tray, shape: Sequence[int], expect: int | None = 2) -> Wa
         alike = frame.shape[:2] == tuple(shape[:2])
         return read(frame, expect, reference, edge=edge if alike else None, floor=floor if alike else None)
 
-    return Watcher(expect, tray.reference, recognise, floor=floor)
+    return RollWatcher(expect, tray.reference, recognise, floor=floor)
 
 
 class TrayWorker:
@@ -60,7 +60,7 @@ class TrayWorker:
         self._calibrator = calibrator
         self._outline = outline
         self._tray: Tray | None = None
-        self._watcher = Watcher(expect)
+        self._watcher = RollWatcher(expect)
 
     def see(self, frame: Frame, at: float) -> Observation:
         """What came of ``frame``, taken at ``at`` seconds. Raises ``PictureFault`` for one that is too small."""

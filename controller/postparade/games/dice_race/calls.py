@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from postparade.announcer.commentary import evening_calls, finish_calls, running_calls
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Energy, Line, Priority
-from postparade.announcer.commentary.chances import favourites, long_shots
+from postparade.announcer.commentary.favourites import favourites, long_shots
 from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.announcer.commentary.idle_remarks import RUNNING, WASTED, gap, last_step, running_order
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, at_the_wire, front, left

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from postparade.odds.fairness import BoardVerdict
+from postparade.odds.board_fairness import BoardVerdict
 from postparade.reports.charts.drawing import GRID, INK, QUIET, Element, badge, el, haloed, line, sheet, text
 from postparade.reports.words import Words
 

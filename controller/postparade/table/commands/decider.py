@@ -12,7 +12,6 @@ from postparade.rules.registry import game_named
 from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
 from postparade.table.autopilot import decisions as autopilot
-from postparade.table.chance import Chance, commit, prepare, reveal, reveals
 from postparade.table.corrections.correction import corrected, derive
 from postparade.table.corrections.history import acting
 from postparade.table.messages import (
@@ -44,6 +43,7 @@ from postparade.table.messages import (
     TakeSeat,
     Typists,
 )
+from postparade.table.race_seed import Chance, commit, prepare, reveal, reveals
 from postparade.table.seating import bots
 from postparade.table.seating import seats as seating
 from postparade.table.state import StepEvent, TableState

@@ -18,11 +18,9 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.durable import sync_folder, write_whole
-from postparade.table.chance import Secret
 from postparade.table.events import ChanceCommitted, ChanceRevealed, GameClosed, GameOpened
 from postparade.table.journal.codec import ending
 from postparade.table.journal.head import Head
-from postparade.table.journal.opening import check_schema, connect_to_read, opened
 from postparade.table.journal.schema import (
     Entry,
     RefusedCommand,
@@ -31,6 +29,8 @@ from postparade.table.journal.schema import (
     read_secret,
     seal_of,
 )
+from postparade.table.journal.untrusted_file import check_schema, connect_to_read, opened
+from postparade.table.race_seed import Secret
 
 log = logging.getLogger(__name__)
 

@@ -15,10 +15,8 @@ from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
 
 from postparade.core.faults import JournalFault
-from postparade.table.chance import Secret
-from postparade.table.journal.creation import create
 from postparade.table.journal.head import Head, HeadFile, read_head
-from postparade.table.journal.opening import opened
+from postparade.table.journal.new_journal import create
 from postparade.table.journal.schema import (
     FILE,
     REFUSED,
@@ -39,6 +37,8 @@ from postparade.table.journal.schema import (
     seal_of,
     senders,
 )
+from postparade.table.journal.untrusted_file import opened
+from postparade.table.race_seed import Secret
 
 Found = TypeVar("Found")
 log = logging.getLogger(__name__)

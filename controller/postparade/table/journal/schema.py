@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Struct, structs
 
 from postparade.core.faults import JournalFault
-from postparade.table.chance import Secret
 from postparade.table.journal.head import Head
+from postparade.table.race_seed import Secret
 
 FILE = "journal.sqlite"
 FORMAT = 2

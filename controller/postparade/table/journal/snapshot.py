@@ -22,7 +22,6 @@ from postparade.core.program import program_digest
 from postparade.rules.contract import AnyGame
 from postparade.table.accounts import audit
 from postparade.table.autopilot.progress import Progress
-from postparade.table.chance import Committed, Revealed
 from postparade.table.corrections.history import Earlier, History
 from postparade.table.journal.codec import ending, game_of, replay
 from postparade.table.journal.head import Head
@@ -31,6 +30,7 @@ from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.schema import in_folder
 from postparade.table.messages import Typists
 from postparade.table.players import Temper
+from postparade.table.race_seed import Committed, Revealed
 from postparade.table.state import CopyRecord, TableState
 
 log = logging.getLogger(__name__)

@@ -5,9 +5,9 @@ import logging
 from collections.abc import Callable
 
 from postparade.core.faults import JournalFault
-from postparade.table.chance import at_rest
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.snapshot import APART, snapshot_of, write_snapshot
+from postparade.table.race_seed import at_rest
 from postparade.table.state import TableState
 
 log = logging.getLogger(__name__)

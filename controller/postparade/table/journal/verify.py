@@ -8,9 +8,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from postparade.core.fairness import Draws
+from postparade.core.seeded_draws import Draws
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
-from postparade.table.chance import Committed, holds, prepare
 from postparade.table.corrections.history import acting
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 from postparade.table.journal.codec import as_json, replay
@@ -18,6 +17,7 @@ from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import in_folder
 from postparade.table.journal.snapshot import read_snapshot
+from postparade.table.race_seed import Committed, holds, prepare
 from postparade.table.state import Record, TableState
 
 RECENT = 10

@@ -14,7 +14,7 @@ from postparade.track.link import payloads
 from postparade.track.link.port import Port, SerialPort
 from postparade.track.link.protocol import SERVOS, Kind
 from postparade.track.link.session import LinkFigures, LinkState, Session
-from postparade.track.servo_map import pace, rails_of, servo_range
+from postparade.track.servo_pulses import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.05

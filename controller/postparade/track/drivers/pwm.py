@@ -16,7 +16,7 @@ from postparade.track.drivers.watchdog import Watchdog
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import STRIPS, Layout
 from postparade.track.link.payloads import Pace, Rails, ServoRange
-from postparade.track.servo_map import pace, rails_of, servo_range
+from postparade.track.servo_pulses import pace, rails_of, servo_range
 from postparade.track.settings import TrackSettings
 
 TICK = 0.02

@@ -11,7 +11,7 @@ from aiohttp import web
 from postparade.core.faults import JournalFault
 from postparade.core.long_work import give_way, long_work
 from postparade.table.journal.verify import Seed, seal_at, transcript
-from postparade.table.presentation.fairness_board import TOPIC
+from postparade.table.presentation.seed_bulletin import TOPIC
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.qr import as_svg
 from postparade.web.http.error_response import ErrorResponse

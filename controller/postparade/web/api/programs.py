@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from postparade.api.messages import Scope
 from postparade.core.faults import AccessFault, Refusal, refuse
-from postparade.web.auth.programs import Programs
+from postparade.web.auth.program_tokens import Programs
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.pages import STATIC
 

@@ -20,8 +20,8 @@ from postparade.table.presentation.past_races import PastRace
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.past_races import PastRacePages
-from postparade.web.auth.programs import Programs
-from postparade.web.auth.store import Program
+from postparade.web.auth.access_store import Program
+from postparade.web.auth.program_tokens import Programs
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.ports import TablePort
 from postparade.web.ws.commands import action_for

@@ -5,15 +5,15 @@ from pathlib import Path
 
 from postparade.core.clock import BootClock
 from postparade.core.faults import AccessFault
+from postparade.web.auth.access_store import AccessStore
 from postparade.web.auth.access_writes import AccessWrites
+from postparade.web.auth.brute_force_delay import Waits
 from postparade.web.auth.doors import Doors
-from postparade.web.auth.programs import Programs
-from postparade.web.auth.screens import Screens
+from postparade.web.auth.host_sessions import HostSessions
+from postparade.web.auth.join_code_screens import JoinCodeScreens
+from postparade.web.auth.program_tokens import Programs
 from postparade.web.auth.seat_tokens import SeatTokens
-from postparade.web.auth.sessions import HostSessions
-from postparade.web.auth.store import AccessStore
 from postparade.web.auth.visitors import Visitors
-from postparade.web.auth.waits import Waits
 from postparade.web.settings import WebSettings
 
 
@@ -36,7 +36,7 @@ class Access:
         self.hosts = HostSessions(store, writes, waits, settings, clock)
         self.doors = Doors(store, writes, waits, clock)
         self.visitors = Visitors(store, writes, clock)
-        self.screens = Screens(store, writes, self.hosts)
+        self.screens = JoinCodeScreens(store, writes, self.hosts)
         self.programs = Programs(store, writes, clock)
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from postparade.core.clock import Clock
 from postparade.core.faults import AccessFault
-from postparade.table.journal.recovery import Spells
+from postparade.table.journal.full_or_failing_disk import Spells
 
 log = logging.getLogger(__name__)
 

@@ -6,10 +6,10 @@ from typing import Literal, get_args
 
 from postparade.core.clock import BootClock
 from postparade.core.faults import AccessFault, Refusal, refuse
+from postparade.web.auth.access_store import AccessStore
 from postparade.web.auth.access_writes import AccessWrites
+from postparade.web.auth.brute_force_delay import Waits
 from postparade.web.auth.seat_tokens import new_code
-from postparade.web.auth.store import AccessStore
-from postparade.web.auth.waits import Waits
 
 OLD_CODE_GOOD_FOR = 300.0
 SEATS_EACH = 2

@@ -14,9 +14,9 @@ from postparade.rules.viewer import SPECTATOR, TABLE
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.seating.names import clean_name, same_name
 from postparade.web.auth.access import Access
+from postparade.web.auth.access_store import Visitor
 from postparade.web.auth.cookies import set_cookie
 from postparade.web.auth.seat_tokens import Origin, digest_of
-from postparade.web.auth.store import Visitor
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.http.senders import UNKNOWN_PROXY, sender_of
 from postparade.web.ports import TablePort

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from postparade.core.clock import BootClock
 from postparade.core.faults import AccessFault, Refusal, refuse
+from postparade.web.auth.access_store import AccessStore, Code, Holder
 from postparade.web.auth.access_writes import AccessWrites
-from postparade.web.auth.lifetimes import end_of, ends_at
-from postparade.web.auth.store import AccessStore, Code, Holder
-from postparade.web.auth.waits import Waits
+from postparade.web.auth.brute_force_delay import Waits
+from postparade.web.auth.expiry import end_of, ends_at
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters of codes that people may have to type: none that look alike."""

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from postparade.core.clock import BootClock
 from postparade.core.faults import AccessFault, Refusal, refuse
+from postparade.web.auth.access_store import AccessStore, Visitor
 from postparade.web.auth.access_writes import AccessWrites
 from postparade.web.auth.seat_tokens import Origin, digest_of
-from postparade.web.auth.store import AccessStore, Visitor
 
 MOST = 24
 """Visitors at the door at once: twice as many as there are seats."""

@@ -17,7 +17,7 @@ from postparade.web.auth.seat_tokens import digest_of
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.pages import STATIC, page
 from postparade.web.screens.advertisements import LARGEST, Advertisements
-from postparade.web.screens.fleet import ADDRESSES, NAME, ROLES, Fleet, Role, Screen
+from postparade.web.screens.registered_screens import ADDRESSES, NAME, ROLES, Fleet, Role, Screen
 
 COOKIE = "screen-of-table"
 COOKIE_AGE = 400 * 24 * 3600

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, Route, ViewportSize, expect
 from postparade.core.clock import HandClock
 from postparade.dice.film import Film
 from postparade.dice.replay import Replay
+from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-from postparade.dice.vision.watcher import Sighting
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray

@@ -12,11 +12,11 @@ FRAMES = 30
 LIGHTS = (0.0, 0.5, 1.0)
 """The light of the day: afternoon, sunset, floodlights."""
 PICTURES = """async ({ frames, light, from, to }) => {
-  const { Stage } = await import("/static/course/stage.js");
-  const { Track } = await import("/static/course/perspective.js");
-  const { Landscape, venueOf } = await import("/static/course/landscape.js");
-  const { RacePicture } = await import("/static/course/race-picture.js");
-  const finish = await import("/static/course/finish-picture.js");
+  const { Stage } = await import("/static/racecourse/stage.js");
+  const { Track } = await import("/static/racecourse/perspective.js");
+  const { Landscape, venueOf } = await import("/static/racecourse/landscape.js");
+  const { RacePicture } = await import("/static/racecourse/race-picture.js");
+  const finish = await import("/static/racecourse/finish-picture.js");
   devicePixelRatio = 1;
   const canvas = document.createElement("canvas");
   canvas.style = "position: fixed; inset: 0; width: 640px; height: 360px";

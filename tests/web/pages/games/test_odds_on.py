@@ -15,8 +15,8 @@ from postparade.games.odds_on.rules.actions import Enter, Pass, StartMeeting
 from postparade.games.odds_on.rules.game import OddsOn
 from postparade.games.odds_on.rules.state import Entry, Gate
 from postparade.rules.viewer import HOST, seat
-from postparade.table.chance import Chance, system_chance
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
+from postparade.table.race_seed import Chance, system_chance
 from tests.conftest import LONG
 from tests.table.players import stacked
 from tests.web.evening import (

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from postparade.dice.calibration.store import CalibrationStore
+from postparade.dice.tray_calibration.store import CalibrationStore
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, wait_for
 from tests.web.house_evening import SLOW, HouseEvening
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, expect
 
 from postparade.appliance.archive import pack
 from postparade.games.dice_race.rules.actions import Deal
-from postparade.table.chance import system_chance
 from postparade.table.messages import CloseGame, OpenGame
+from postparade.table.race_seed import system_chance
 from tests.table.players import company
 from tests.web.evening import SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers
 from tests.web.house_evening import SLOW, HouseEvening

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeAt, strikes } from "/static/course/race-script.js";
+import { placeAt, strikes } from "/static/racecourse/race-script.js";
 import { signsAt } from "/static/board/signs.js";
-import { shotAt } from "/static/course/shots.js";
+import { shotAt } from "/static/racecourse/shots.js";
 import { Beats } from "/static/board/beats.js";
 
 const LENGTHS = { 2: 3, 7: 17, 12: 3 };

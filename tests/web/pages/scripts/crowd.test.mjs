@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Crowd, drawPennants, drawStars } from "/static/course/crowd.js";
+import { Crowd, drawPennants, drawStars } from "/static/racecourse/crowd.js";
 
 const told = (seats) => ({
   total: Object.values(seats).reduce((sum, [count]) => sum + count, 0),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placesAt } from "/static/course/paces.js";
+import { placesAt } from "/static/racecourse/paces.js";
 
 const STRIDES = [
   { time: 10, seconds: 0.8, at: [0.3, 0.05] },

@@ -1,17 +1,17 @@
 // The course of a duel: two horses gallop side by side with covered cloths, and the numbers turn at the wire.
-import { crowd, drawPennants, drawStars } from "/static/course/crowd.js";
-import { drawHorse, NOSE, TAIL, TOP } from "/static/course/horse-figure.js";
-import { gallop, standing } from "/static/course/horse-pose.js";
-import { Landscape, lightOf, venueOf } from "/static/course/landscape.js";
-import { Loop } from "/static/course/loop.js";
-import { ease, mix, span } from "/static/course/motion.js";
-import { drawCameras, drawConfetti, drawShadow, drawWake } from "/static/course/particles.js";
-import { placesAt } from "/static/course/paces.js";
-import { Stage } from "/static/course/stage.js";
+import { crowd, drawPennants, drawStars } from "/static/racecourse/crowd.js";
+import { drawHorse, NOSE, TAIL, TOP } from "/static/racecourse/horse-figure.js";
+import { gallop, standing } from "/static/racecourse/horse-pose.js";
+import { Landscape, lightOf, venueOf } from "/static/racecourse/landscape.js";
+import { Loop } from "/static/racecourse/loop.js";
+import { ease, mix, span } from "/static/racecourse/motion.js";
+import { drawCameras, drawConfetti, drawShadow, drawWake } from "/static/racecourse/particles.js";
+import { placesAt } from "/static/racecourse/paces.js";
+import { Stage } from "/static/racecourse/stage.js";
 import { still } from "/static/lib/show.js";
 
-/** @import { Look } from "/static/course/horse-figure.js" */
-/** @import { Told } from "/static/course/paces.js" */
+/** @import { Look } from "/static/racecourse/horse-figure.js" */
+/** @import { Told } from "/static/racecourse/paces.js" */
 
 /** Seconds in which horses run from one stride to the next, as the table tells them (`BEATS` of the rules). */
 const STRIDE = 0.8;

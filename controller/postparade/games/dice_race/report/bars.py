@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from postparade.games.dice_race.report.course import DiceCount
+from postparade.games.dice_race.report.roll_by_roll import DiceCount
 from postparade.reports.charts.drawing import (
     BAD,
     BRASS,

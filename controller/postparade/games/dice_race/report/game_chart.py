@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from postparade.games.dice_race.report.bars import below, height_below
-from postparade.games.dice_race.report.course import DiceRaces, dice_of
+from postparade.games.dice_race.report.roll_by_roll import DiceRaces, dice_of
 from postparade.reports.charts.drawing import (
     INK,
     QUIET,

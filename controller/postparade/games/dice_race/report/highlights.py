@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from postparade.games.dice_race.report.course import DiceRaces
+from postparade.games.dice_race.report.roll_by_roll import DiceRaces
 from postparade.reports.words import Words
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from postparade.games.dice_race.report.course import Course, courses, dice_of, dice_races
 from postparade.games.dice_race.report.game_chart import evening_chart
 from postparade.games.dice_race.report.highlights import highlights
 from postparade.games.dice_race.report.race_chart import race_chart
+from postparade.games.dice_race.report.roll_by_roll import Course, courses, dice_of, dice_races
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.game import DiceRaceGame
 from postparade.reports.charts.drawing import Element

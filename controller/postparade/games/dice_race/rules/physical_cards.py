@@ -3,7 +3,8 @@
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.actions import Declare, Settle
-from postparade.games.dice_race.rules.rolling import charge, pay_out
+from postparade.games.dice_race.rules.rolling import pay_out
+from postparade.games.dice_race.rules.scratching import charge
 from postparade.games.dice_race.rules.state import Question, State
 from postparade.games.dice_race.rules.variant import Variant
 

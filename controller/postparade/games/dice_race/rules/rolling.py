@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from postparade.core.faults import Refusal, refuse
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.evolve import evolve
+from postparade.games.dice_race.rules.scratching import fine, held_by_seat, scratch
 from postparade.games.dice_race.rules.state import State
 from postparade.games.dice_race.rules.variant import Variant
 from postparade.rules.actions import Roll
-from postparade.rules.cards import Hand
 from postparade.rules.chips import payable
 from postparade.rules.dice import total_of
 
@@ -30,7 +30,7 @@ def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[e
         return rolled, *game.stray(state, horse, roller)
     scratched = horse in state.scratched
     if state.phase == "scratch":
-        return (rolled, *(game.repeat(state, horse, roller) if scratched else _scratch(game, state, horse, roller)))
+        return (rolled, *(game.repeat(state, horse, roller) if scratched else scratch(game, state, horse, roller)))
     if scratched:
         return rolled, fine(state, horse, roller, "scratched_roll")
     at = state.numbers.index(horse)
@@ -38,38 +38,6 @@ def roll(game: Variant, state: State, action: Roll, seat: int | None) -> tuple[e
     left = state.lanes[at] - to
     moved = ev.Moved(horse, to, left, roller)
     return (rolled, moved) if left else (rolled, moved, *_finish(game, state, horse, roller))
-
-
-def fine(state: State, horse: int, roller: int, reason: ev.PayReason) -> ev.Paid:
-    """``roller`` pays what the scratched ``horse`` is worth."""
-    due = state.value(horse)
-    return ev.Paid(roller, reason, horse, due, payable(due, state.chips[state.players.index(roller)]))
-
-
-def _scratch(game: Variant, state: State, horse: int, roller: int) -> Iterator[ev.Event]:
-    box = len(state.scratched) + 1
-    value = state.scratch_values[box - 1]
-    yield ev.Scratched(horse, box, value, roller)
-    if state.hands is None:
-        yield ev.Asked(horse, "scratch")
-        return
-    yield from charge(state, horse, value, _held(state, state.hands, horse))
-    if box == state.boxes:
-        yield ev.Off(game.first_of_race(state, roller))
-
-
-def charge(state: State, horse: int, value: int, counts: tuple[int, ...]) -> Iterator[ev.Paid]:
-    """Every holder pays ``value`` a card, in seat order; nobody pays more than the purse holds."""
-    for seat, purse, cards in zip(state.players, state.chips, counts, strict=True):
-        if cards:
-            due = value * cards
-            yield ev.Paid(seat, "scratch", horse, due, payable(due, purse), cards)
-
-
-def _held(state: State, hands: tuple[Hand, ...], horse: int) -> tuple[int, ...]:
-    """How many cards of ``horse`` each seat holds."""
-    at = state.numbers.index(horse)
-    return tuple(hand[at] for hand in hands)
 
 
 def ante(state: State) -> Iterator[ev.AntePaid]:
@@ -88,7 +56,7 @@ def _finish(game: Variant, state: State, horse: int, roller: int) -> Iterator[ev
     if state.hands is None:
         yield ev.Asked(horse, "finish")
         return
-    yield from pay_out(game, state, horse, _held(state, state.hands, horse))
+    yield from pay_out(game, state, horse, held_by_seat(state, state.hands, horse))
 
 
 def pay_out(game: Variant, state: State, horse: int, counts: tuple[int, ...]) -> Iterator[ev.Event]:

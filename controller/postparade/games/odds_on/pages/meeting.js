@@ -1,17 +1,17 @@
 // The course of a meeting: horses stand in the paddock while prices are chalked up, and run with pennants of their
 // owners.
-import { crowd, drawPennants, drawStars } from "/static/course/crowd.js";
-import { NOSE, TAIL, TOP } from "/static/course/horse-figure.js";
-import { Landscape, lightOf, venueOf } from "/static/course/landscape.js";
-import { Loop } from "/static/course/loop.js";
-import { mix, span } from "/static/course/motion.js";
-import { placesAt } from "/static/course/paces.js";
-import { drawShadow, drawWake } from "/static/course/particles.js";
-import { Stage } from "/static/course/stage.js";
+import { crowd, drawPennants, drawStars } from "/static/racecourse/crowd.js";
+import { NOSE, TAIL, TOP } from "/static/racecourse/horse-figure.js";
+import { Landscape, lightOf, venueOf } from "/static/racecourse/landscape.js";
+import { Loop } from "/static/racecourse/loop.js";
+import { mix, span } from "/static/racecourse/motion.js";
+import { placesAt } from "/static/racecourse/paces.js";
+import { drawShadow, drawWake } from "/static/racecourse/particles.js";
+import { Stage } from "/static/racecourse/stage.js";
 import { still } from "/static/lib/show.js";
 
 /** @import { Lane } from "/static/lib/page.js" */
-/** @import { Told } from "/static/course/paces.js" */
+/** @import { Told } from "/static/racecourse/paces.js" */
 
 /** Shares of the height above the paddock and above the lanes. */
 export const ABOVE = { paddock: 0.15, race: 0.13 };

@@ -9,13 +9,13 @@ from postparade.core.faults import Refusal, refuse
 from postparade.games.odds_on.rules import actions as act
 from postparade.games.odds_on.rules import events as ev
 from postparade.games.odds_on.rules.cards import NAME, RACES, SEAT_COUNTS
-from postparade.games.odds_on.rules.chance import Recorded, Shuffled, Shuffling, WrongCardsError
 from postparade.games.odds_on.rules.choices import choices_of
 from postparade.games.odds_on.rules.evolve import evolve
 from postparade.games.odds_on.rules.meeting import open_meeting
 from postparade.games.odds_on.rules.pricing import take_turn
 from postparade.games.odds_on.rules.printed import take_down
 from postparade.games.odds_on.rules.setup import OPTIONS, OddsOnSetup, first_state
+from postparade.games.odds_on.rules.shuffling import Recorded, Shuffled, Shuffling, WrongCardsError
 from postparade.games.odds_on.rules.state import State
 from postparade.games.odds_on.rules.view import OddsOnView, race_of, shown, view_of
 from postparade.rules.chips import Transfer, purse

@@ -13,10 +13,10 @@ from postparade.games.odds_on.rules.cards import (
     WEATHER,
     moved,
 )
-from postparade.games.odds_on.rules.chance import Shuffled
 from postparade.games.odds_on.rules.evolve import Progress
 from postparade.games.odds_on.rules.finishing_order import come_in
 from postparade.games.odds_on.rules.running import run
+from postparade.games.odds_on.rules.shuffling import Shuffled
 from postparade.games.odds_on.rules.state import State
 
 

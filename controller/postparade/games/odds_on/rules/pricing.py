@@ -4,9 +4,9 @@ from postparade.core.faults import Refusal, refuse
 from postparade.games.odds_on.rules import events as ev
 from postparade.games.odds_on.rules.actions import Discard, Pass, Play, Turn
 from postparade.games.odds_on.rules.cards import PRICES, SPECIALS, neighbours
-from postparade.games.odds_on.rules.chance import Shuffled
 from postparade.games.odds_on.rules.evolve import Progress
 from postparade.games.odds_on.rules.meeting import after_turn
+from postparade.games.odds_on.rules.shuffling import Shuffled
 from postparade.games.odds_on.rules.specials import play_special
 from postparade.games.odds_on.rules.state import State
 

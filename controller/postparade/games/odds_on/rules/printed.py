@@ -3,9 +3,9 @@
 from postparade.core.faults import Refusal, refuse
 from postparade.games.odds_on.rules import events as ev
 from postparade.games.odds_on.rules.actions import Enter, SendOff
-from postparade.games.odds_on.rules.chance import Shuffled
 from postparade.games.odds_on.rules.evolve import Progress
 from postparade.games.odds_on.rules.meeting import run_race
+from postparade.games.odds_on.rules.shuffling import Shuffled
 from postparade.games.odds_on.rules.state import State
 
 

@@ -6,7 +6,7 @@ from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules import events as ev
 from postparade.games.dice_race.rules.boards import boards_in, chances_in
 from postparade.games.dice_race.rules.game import DiceRaceGame
-from postparade.games.dice_race.rules.rolling import fine
+from postparade.games.dice_race.rules.scratching import fine
 from postparade.games.dice_race.rules.setup import DiceRaceSetup, common_options, first_state, house_rules
 from postparade.games.dice_race.rules.state import State
 from postparade.games.dice_race.rules.variant import winners

@@ -3,9 +3,10 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from postparade.games.ready_set_bet.report.course import RunRace, Slip
+from postparade.games.ready_set_bet.report.roll_by_roll import RunRace, Slip
 from postparade.games.ready_set_bet.report.words import Telling
-from postparade.games.ready_set_bet.rules.horses import FINISH, HORSES, LINE
+from postparade.games.ready_set_bet.rules.horses import FINISH, HORSES
+from postparade.games.ready_set_bet.rules.red_line import LINE
 from postparade.games.ready_set_bet.rules.tokens import value_of
 from postparade.reports.charts.drawing import (
     BAD,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from postparade.games.ready_set_bet.report.charts import race_chart, skill_chart
-from postparade.games.ready_set_bet.report.course import RunRace, Slip, races_of
+from postparade.games.ready_set_bet.report.roll_by_roll import RunRace, Slip, races_of
 from postparade.games.ready_set_bet.report.words import Telling
 from postparade.games.ready_set_bet.rules import events as ev
 from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from postparade.games.ready_set_bet.report.course import RunRace, Slip
+from postparade.games.ready_set_bet.report.roll_by_roll import RunRace, Slip
 from postparade.games.ready_set_bet.rules.horses import BY_NUMBER, HORSES
 from postparade.games.ready_set_bet.rules.spots import SPOTS
 from postparade.games.ready_set_bet.rules.tokens import value_of

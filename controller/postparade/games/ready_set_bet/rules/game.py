@@ -44,7 +44,7 @@ class ReadySetBet(Game[State, act.Action, ev.Event, ReadySetBetSetup]):
         pages="postparade.games.ready_set_bet:pages",
         words="postparade.games.ready_set_bet:words",
         tallies="postparade.games.ready_set_bet.rules.tallies:TALLIES",
-        boards="postparade.games.ready_set_bet.rules.horses:BOARDS",
+        boards="postparade.games.ready_set_bet.rules.boards:BOARDS",
         refusals=frozenset({"spot_taken"}),
         corrects="race",
     )

@@ -1,11 +1,10 @@
-"""The nine horses, and where they run: gate 0, finish 15, a red line behind space 9 (rules, sections 1 and 2)."""
+"""The nine horses, and where they run: gate 0, finish 15 (rules, sections 1 and 2)."""
 
 from typing import Literal
 
 from msgspec import Struct
 
-from postparade.rules.boards import Board, table
-from postparade.rules.race import Lane, Line
+from postparade.rules.boards import table
 
 NAME = "ready-set-bet"
 Colour = Literal["blue", "orange", "red", "black"]
@@ -48,20 +47,7 @@ OF_SUM = {total: horse for horse in HORSES for total in horse.sums}
 COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "black")
 
 FINISH: int = TABLE["track"]["finish"]
-LINE: int = TABLE["track"]["red_line_after"] + 1
-"""First position beyond the red line."""
-CROSSINGS: int = TABLE["track"]["crossings_to_close"]
-"""Which crossing of the red line closes the betting."""
 RACES: int = TABLE["session"]["races"]
-
-BOARDS = {
-    "usual": Board(
-        tuple(Lane(horse.number, horse.id, horse.shade, FINISH, sums=horse.sums) for horse in HORSES),
-        line=Line(LINE, CROSSINGS),
-        plain=False,
-    )
-}
-"""The one board of the game; pairs move horses further than the roll alone."""
 
 AT_THE_GATE = (0,) * len(HORSES)
 Positions = tuple[int, ...]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from postparade.core.faults import Refusal, refuse
 from postparade.games.ready_set_bet.rules import events as ev
 from postparade.games.ready_set_bet.rules.evolve import evolve
-from postparade.games.ready_set_bet.rules.horses import CROSSINGS, FINISH, HORSES, LINE, OF_SUM, Horse, ranks
+from postparade.games.ready_set_bet.rules.horses import FINISH, HORSES, OF_SUM, Horse, ranks
+from postparade.games.ready_set_bet.rules.red_line import crossing
 from postparade.games.ready_set_bet.rules.settlement import settle
 from postparade.games.ready_set_bet.rules.spots import BEST_RANK
 from postparade.games.ready_set_bet.rules.state import State
@@ -36,20 +37,16 @@ def roll(state: State, action: Roll, seat: int | None) -> tuple[ev.Event, ...] |
     events: list[ev.Event] = [ev.Rolled(dice, horse.number), *_shouts(total)]
     events.append(ev.Moved(horse.number, start, to, bonus, FINISH - to))
     events.extend(_card_payments(state, total, horse, bonus))
-    closed = state.phase == "closed"
-    if start < LINE <= to:
-        count = state.crossed + 1
-        events.append(ev.RedLine(horse.number, count, CROSSINGS))
-        if count == CROSSINGS and not closed:
-            closed = True
-            events.append(ev.BetsClosed("red_line"))
+    events.extend(crossing(state, horse, start, to))
     if to < FINISH:
         return tuple(events)
-    if not closed:
-        events.append(ev.BetsClosed("finish"))
     after = state
     for event in events:
         after = evolve(after, event)
+    if after.phase != "closed":
+        closed = ev.BetsClosed("finish")
+        events.append(closed)
+        after = evolve(after, closed)
     finished = _finish(after, horse)
     return *events, finished, *settle(evolve(after, finished))
 

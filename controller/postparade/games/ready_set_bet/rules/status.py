@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from postparade.games.ready_set_bet.rules.horses import BOARDS, FINISH, HORSES, RACES
+from postparade.games.ready_set_bet.rules.boards import BOARDS
+from postparade.games.ready_set_bet.rules.horses import FINISH, HORSES, RACES
 from postparade.games.ready_set_bet.rules.spots import SPOTS
 from postparade.games.ready_set_bet.rules.state import Pace, State
 from postparade.games.ready_set_bet.rules.tokens import value_of

@@ -1,6 +1,6 @@
 // What the table sends, as beats of a race: the script from which the course is drawn at any time.
 /** @import { Dice, Lane, PageRace, State } from "../lib/page.js" */
-/** @import { Beat, Script } from "../course/race-script.js" */
+/** @import { Beat, Script } from "../racecourse/race-script.js" */
 
 /** Beats that are remembered: what is older is only where the horses stand. */
 const REMEMBERED = 6;

@@ -1,11 +1,11 @@
 // The race as a broadcast: the canvas on which it is drawn, and the words that stand above it.
-import { drawCircle, drawPayments, drawPhotograph } from "../course/finish-picture.js";
-import { NOSE, TAIL } from "../course/horse-figure.js";
-import { Landscape, lightOf, venueOf } from "../course/landscape.js";
-import { Loop } from "../course/loop.js";
-import { RacePicture } from "../course/race-picture.js";
-import { Stage } from "../course/stage.js";
-import { Track } from "../course/perspective.js";
+import { drawCircle, drawPayments, drawPhotograph } from "../racecourse/finish-picture.js";
+import { NOSE, TAIL } from "../racecourse/horse-figure.js";
+import { Landscape, lightOf, venueOf } from "../racecourse/landscape.js";
+import { Loop } from "../racecourse/loop.js";
+import { RacePicture } from "../racecourse/race-picture.js";
+import { Stage } from "../racecourse/stage.js";
+import { Track } from "../racecourse/perspective.js";
 import { byId } from "../lib/dom.js";
 import { scene, still } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
@@ -13,8 +13,8 @@ import { Beats } from "./beats.js";
 import { showSigns, signsAt } from "./signs.js";
 
 /** @import { Lane, PageRace, State } from "../lib/page.js" */
-/** @import { Point } from "../course/particles.js" */
-/** @import { Shot } from "../course/shots.js" */
+/** @import { Point } from "../racecourse/particles.js" */
+/** @import { Shot } from "../racecourse/shots.js" */
 
 /** Spaces behind the winner, for games that count finer than this. */
 const SPACES = 16;

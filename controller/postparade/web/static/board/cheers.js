@@ -1,5 +1,5 @@
 // Cheers of guests on the board: the crowd of the course hears them, and whoever cheers has a star beside the name.
-import { crowd } from "../course/crowd.js";
+import { crowd } from "../racecourse/crowd.js";
 import { byId } from "../lib/dom.js";
 
 /** @import { State } from "../lib/page.js" */

@@ -8,7 +8,7 @@ import { list, nameOf, winnerText } from "../lib/phrases.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { decidingRoll, scene } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
-import { PHOTOGRAPHED } from "../course/slit-camera.js";
+import { PHOTOGRAPHED } from "../racecourse/slit-camera.js";
 
 /** @import { Film, GameModule, GameState, Lane, Names, PageRace, State } from "../lib/page.js" */
 

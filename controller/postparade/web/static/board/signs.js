@@ -1,14 +1,14 @@
 // Signs above the race: what a horse with one step to go needs, and which face of the second die brings whom home.
-import { landings, spinsOn, beatAt } from "../course/race-script.js";
-import { busy, deciding, nearly, ways } from "../course/shots.js";
+import { landings, spinsOn, beatAt } from "../racecourse/race-script.js";
+import { busy, deciding, nearly, ways } from "../racecourse/shots.js";
 import { die } from "../lib/dice.js";
 import { el } from "../lib/dom.js";
 import { t, tenths } from "../lib/i18n.js";
 import { silk } from "../lib/silks.js";
 
 /** @import { Lane, PageRace, State } from "../lib/page.js" */
-/** @import { Beat, Script } from "../course/race-script.js" */
-/** @import { Shot } from "../course/shots.js" */
+/** @import { Beat, Script } from "../racecourse/race-script.js" */
+/** @import { Shot } from "../racecourse/shots.js" */
 
 /** @typedef {{ kind: string, needs: number[], faces: [number, number][] }} Signs */
 

@@ -1,0 +1,187 @@
+"""The calibration of a table's camera: what is stored, and how the host recalibrates while the table runs."""
+
+import threading
+from typing import Any, NamedTuple
+
+from postparade.core.clock import Clock
+from postparade.core.faults import ConfigurationFault, Fault, Phrase, PictureFault, detail_as_json
+from postparade.dice.capture.contract import Camera
+from postparade.dice.tray_calibration import as_json, commands
+from postparade.dice.tray_calibration.calibrated_tray import Tray
+from postparade.dice.tray_calibration.outline import Outline
+from postparade.dice.tray_calibration.store import Calibration, CalibrationStore
+from postparade.dice.tray_calibration.wizard import Wizard
+from postparade.dice.vision.picture import Picture
+
+LEFT_ALONE = 90.0
+"""Seconds after which a calibration that nobody looks at any more is abandoned, so that rolls count again."""
+SAME_SHAPE = 0.02
+"""By how much the aspect ratios of a stored picture and of the camera's may differ."""
+
+
+class _Known(NamedTuple):
+    """The calibration stored for the camera ``identity``, and the reader's tray made from it."""
+
+    identity: str
+    calibration: Calibration | None
+    tray: Tray
+    fault: Fault | None
+
+
+class Calibrator:
+    """Loads, makes and stores the calibration of one camera. May be used from any thread; :meth:`see`,
+    :meth:`command` and :meth:`status` are slow, so call them in a worker thread. While ``running``, no roll may
+    count."""
+
+    def __init__(self, camera: Camera, store: CalibrationStore, clock: Clock) -> None:
+        self._camera = camera
+        self._store = store
+        self._clock = clock
+        self._wizard: Wizard | None = None
+        self._begun_on = ""
+        self._blind: Fault | None = None
+        self._known: _Known | None = None
+        self._shape: tuple[int, ...] = ()
+        self._heard = clock.now()
+        self._changing = threading.Lock()
+
+    @property
+    def running(self) -> bool:
+        """Whether the host is calibrating now."""
+        return self._wizard is not None and self._clock.now() - self._heard <= LEFT_ALONE
+
+    @property
+    def calibrated(self) -> bool:
+        """Whether something is stored for this camera and can be used."""
+        return self._known is not None and self._known.calibration is not None
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the stored calibration cannot be used."""
+        return None if self._known is None else self._known.fault
+
+    def tray(self, picture: Picture) -> Tray:
+        """What the reader may take for granted under the camera that gave ``picture``: the same object as long as
+        nothing has changed. The camera's own picture of the empty tray takes precedence over the stored one."""
+        with self._changing:
+            own, identity = self._camera.reference(), self._camera.identity
+            known = self._known
+            if known is None or known.identity != identity or picture.shape != self._shape:
+                self._shape = picture.shape
+                known = self._known = self._look_up(identity, own)
+            elif own is not None and known.tray.reference is not own:
+                known = self._known = known._replace(tray=_tray(known.calibration, own))
+            return known.tray
+
+    def _look_up(self, identity: str, own: Picture | None) -> _Known:
+        try:
+            found = self._store.load(identity)
+            if found is not None:
+                self._check_shape(found)
+        except ConfigurationFault as fault:
+            return _Known(identity, None, _tray(None, own), fault)
+        return _Known(identity, found, _tray(found, own), None)
+
+    def _check_shape(self, found: Calibration) -> None:
+        then, now = found.reference.shape, self._shape
+        if abs(then[1] / then[0] - now[1] / now[0]) > SAME_SHAPE:
+            sizes = {name: f"{shape[1]} x {shape[0]}" for name, shape in (("kept", then), ("given", now))}
+            why = Phrase("other_picture_size", **sizes)
+            raise ConfigurationFault("calibration_damaged", path=self._store.folder(found.camera), why=why)
+
+    # while the host calibrates
+
+    def see(self, picture: Picture, at: float) -> None:
+        """Take in the camera's next frame."""
+        with self._changing:
+            if self._wizard is None:
+                return
+            if self._camera.identity != self._begun_on:
+                self._begin()
+            if self._blind is not None:
+                self._wizard.lost(self._blind)
+                self._blind = None
+            self._wizard.see(picture, at)
+
+    def lost(self, fault: Fault) -> None:
+        """Note that the camera gives no picture. Never blocks, so it may be called in the event loop."""
+        self._blind = fault
+
+    def command(self, command: dict[str, object]) -> None:
+        """Do what the host wants: one of :mod:`~postparade.dice.tray_calibration.commands`, as JSON values.
+
+        Raises :class:`~postparade.core.faults.Fault` when it cannot be done; then nothing has changed.
+        """
+        wanted = commands.parse(command)
+        with self._changing:
+            self._heard = self._clock.now()
+            match wanted:
+                case commands.Begin():
+                    self._begin()
+                case commands.Abandon():
+                    self._wizard = None
+                case _:
+                    self._step(self._at_work(), wanted)
+
+    def _begin(self) -> None:
+        self._blind = None
+        self._wizard = Wizard()
+        self._begun_on = self._camera.identity
+
+    def _step(self, wizard: Wizard, wanted: commands.Command) -> None:
+        match wanted:
+            case commands.TakeEmpty():
+                wizard.take_empty()
+            case commands.SetOutline(corners):
+                wizard.set_outline(corners)
+            case commands.ChangeOutline():
+                wizard.change_outline()
+            case commands.TakeRoll():
+                wizard.take_roll()
+            case commands.Save():
+                self._save(wizard)
+
+    def _at_work(self) -> Wizard:
+        if self._wizard is None:
+            raise PictureFault("not_this_step", step="not begun")
+        return self._wizard
+
+    def _save(self, wizard: Wizard) -> None:
+        tray, quality = wizard.result()
+        assert tray.reference is not None, "a verdict needs the empty tray"
+        assert tray.edge is not None, "a verdict needs a test roll"
+        outline = wizard.outline or Outline("whole", None)
+        identity = self._camera.identity
+        found = Calibration(identity, self._clock.wall(), tray.reference, outline, tray.edge, quality.light)
+        self._store.save(found)
+        self._wizard = None
+        self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
+
+    def status(self) -> dict[str, Any]:
+        """How the calibration stands, as JSON values, for the page that shows it. Calling this keeps it from being
+        abandoned.
+
+        ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``step`` is
+        None while nobody calibrates; for the rest see :func:`~postparade.dice.tray_calibration.as_json.progress`.
+        """
+        with self._changing:
+            if not self.running:
+                self._wizard = None
+            self._heard = self._clock.now()
+            known = self._known
+            told: dict[str, object] = {
+                "camera": detail_as_json(self._camera.name),
+                "saved": None if known is None or known.calibration is None else as_json.saved(known.calibration),
+                "saved_fault": None if known is None else as_json.words(known.fault),
+                "step": None,
+            }
+            if self._wizard is None:
+                return told
+            blind = {} if self._blind is None else {"fault": as_json.words(self._blind)}
+            return told | as_json.progress(self._wizard) | blind
+
+
+def _tray(found: Calibration | None, own: Picture | None) -> Tray:
+    if found is None:
+        return Tray(own)
+    return found.tray if own is None else Tray(own, found.outline.corners, found.edge)
