@@ -11,7 +11,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "odds": frozenset({"rules", "core.faults"}),
     "table": frozenset(
         {
-            *("rules", "odds", "core.faults", "core.clock", "core.program", "core.fairness", "core.durable"),
+            *("rules", "odds", "core.faults", "core.clock", "core.program", "core.seeded_draws", "core.durable"),
             *("core.graphemes", "core.setting"),
         }
     ),
@@ -44,7 +44,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "hub": EDGE
     | {
         *("reports.honours", "web.http", "web.i18n", "web.pages", "web.auth.cookies", "web.auth.request_security"),
-        *("web.auth.waits", "web.api.qr"),
+        *("web.auth.brute_force_delay", "web.api.qr"),
     },
     "simulator": EDGE,
     "games": frozenset({"rules", "odds", "table", "reports", "announcer.commentary", "core.faults", "core.i18n"}),
