@@ -28,6 +28,9 @@ CLOSED = {
     ("dice", "calibrate"): ["--camera", "no-such-camera"],
     ("firmware", "info"): ["--port", "/nonexistent/port"],
     ("firmware", "upload"): ["--port", "/nonexistent/port"],
+    ("hub",): ["--data", "/dev/null/x"],
+    ("hub", "simulate"): ["--data", "/dev/null/x"],
+    ("hub", "replay"): ["--recording", "/nonexistent/file"],
     ("sounds", "build"): ["--voice", "/nonexistent/voice.onnx"],
     ("report",): ["--drawings-only"],
     ("init",): ["--yes"],
@@ -69,6 +72,10 @@ def _elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 def test_every_command_is_tried() -> None:
     assert {" ".join(chain) for chain, _ in COMMANDS} >= {"run", "odds", "odds fairness", "dice watch", "config show"}
+
+
+def test_no_command_that_serves_or_opens_a_port_can_begin() -> None:
+    assert [chain for chain, options in COMMANDS if {"--host", "--port"} & {*options} and chain not in CLOSED] == []
 
 
 @given(lines())
