@@ -9,6 +9,7 @@ machine, in real time where that is allowed, and floods after them: the processo
 import argparse
 import asyncio
 import contextlib
+import fcntl
 import json
 import os
 import shutil
@@ -38,6 +39,9 @@ TABLE = ("--hardware", "none", "--dice", "manual")
 """Whose dice are typed: a simulated camera would share the processor."""
 MEMORY = "/dev/shm"  # noqa: S108 a folder of random name is made in it
 IP = shutil.which("ip")
+ONE_AT_A_TIME = Path(tempfile.gettempdir()) / "postparade-bench-attack.lock"
+"""Held while the namespaces are in use: a second run would take them from under the first, whose guests then wait for
+answers that cannot arrive."""
 
 
 class Network:
@@ -84,6 +88,17 @@ class Network:
             for kind in ("link", "netns"):
                 with contextlib.suppress(subprocess.CalledProcessError):
                     self._ip(f"{kind} del {name}")
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """While no other run of this benchmark is under way. Exits with a message if there is one."""
+    with ONE_AT_A_TIME.open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise SystemExit("another run of this benchmark is under way: wait until it has ended") from None
+        yield
 
 
 @contextlib.contextmanager
@@ -179,12 +194,13 @@ def main() -> None:
         place, port, pin, source, rows, rolls = asked.guests
         asyncio.run(guests(place, int(port), pin, source, int(rows), int(rolls)))
     else:
-        network = Network()
-        try:
-            measure(network, asked.kind or [*ATTACKS], asked.addresses or [1, ADDRESSES], asked.rolls)
-        finally:
-            if network.namespaces:
-                network.close()
+        with alone():
+            network = Network()
+            try:
+                measure(network, asked.kind or [*ATTACKS], asked.addresses or [1, ADDRESSES], asked.rolls)
+            finally:
+                if network.namespaces:
+                    network.close()
 
 
 if __name__ == "__main__":

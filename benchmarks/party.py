@@ -13,7 +13,8 @@ import msgspec
 
 BOARDS = 20
 PAUSE = 0.35
-"""Seconds between a roll and the next one; when they come faster, views are told together and odds pile up."""
+"""Seconds between a roll and the next one, and from the start of a race to its first roll, as long as nobody's hand is
+quicker; when they come faster, views are told together and odds pile up."""
 WARM_ROLLS = 5
 """Rolls before anything is measured: the first of a table loads what the others have."""
 SECONDS = 30.0
@@ -93,6 +94,7 @@ class Host:
                 await self._hear()
             else:
                 await self.act(do=step)
+                await asyncio.sleep(PAUSE)
 
 
 async def guests(place: str, port: int, pin: str, source: str, rows: int, rolls: int) -> None:
