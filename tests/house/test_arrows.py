@@ -12,7 +12,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "table": frozenset(
         {
             *("rules", "odds", "core.faults", "core.clock", "core.program", "core.seeded_draws", "core.durable"),
-            *("core.graphemes", "core.setting"),
+            *("core.graphemes", "core.setting", "core.latest_file"),
         }
     ),
     "workshop": frozenset(
@@ -30,7 +30,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "reports": frozenset(
         {
             *("rules", "odds", "table", "core.faults", "core.i18n", "core.long_work", "core.output_file", "core.clock"),
-            "core.durable",
+            *("core.durable", "core.latest_file"),
         }
     ),
     "api": frozenset({"rules", "core.faults"}),

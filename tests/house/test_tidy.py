@@ -53,6 +53,18 @@ def test_every_place_that_the_vocabulary_names_is_there() -> None:
     assert [place for place in places if not (REPOSITORY / "controller" / "postparade" / place).exists()] == []
 
 
+def test_every_test_that_a_document_names_is_there(tracked_files: list[Path]) -> None:
+    tests = [path.as_posix() for path in tracked_files if path.suffix == ".py"]
+    named = [
+        (path.name, name)
+        for path in tracked_files
+        if path.suffix == ".md" and path.name not in {"CHANGELOG.md", "RESULTS.md"}
+        for name in re.findall(r"`(?:tests/)?([\w/]*test_\w+\.py)`", _text(path))
+    ]
+    assert len(named) > 40
+    assert [one for one in named if not any(test.endswith(f"/{one[1]}") for test in tests)] == []
+
+
 def test_lines_of_scripts_and_styles_are_no_longer_than_those_of_python(tracked_files: list[Path]) -> None:
     found = [
         f"{path.relative_to(REPOSITORY)}:{number}"

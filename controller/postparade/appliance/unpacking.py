@@ -7,8 +7,8 @@ import tarfile
 from pathlib import Path, PurePosixPath
 from typing import IO, Self
 
+from postparade.core.latest_file import LARGEST as LARGEST_FILE
 from postparade.reports.hall_of_fame import FILE as HALL
-from postparade.reports.hall_of_fame import LARGEST as LARGEST_HALL
 from postparade.table.journal.automatic_backup import ROOM
 from postparade.table.journal.schema import FILE as JOURNAL
 
@@ -20,7 +20,7 @@ BROUGHT = "brought.sqlite"
 """The journal of a copy, as it came."""
 LARGEST = 512 * 1024 * 1024
 """Bytes that a copy may unpack to."""
-LARGEST_OF = {JOURNAL: LARGEST, CONFIGURATION: 256 * 1024, HALL: LARGEST_HALL, NOTE: 4096}
+LARGEST_OF = {JOURNAL: LARGEST, CONFIGURATION: 256 * 1024, HALL: LARGEST_FILE, NOTE: 4096}
 LARGEST_KEPT = 64 * 1024 * 1024
 """Bytes of a file by its name, and of any other."""
 MOST_FILES = 2000

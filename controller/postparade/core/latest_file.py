@@ -1,19 +1,27 @@
-"""A small file that always gets the latest content: what changes while it is being written is written after that."""
+"""Small JSON files in the data folder that always get the latest content, and are read again at the next start."""
 
 import asyncio
 import logging
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
+from postparade.core.bounded_file import read_bounded
 from postparade.core.durable import write_whole
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+LARGEST = 256 * 1024
+"""Bytes of the largest file that is read."""
+
 
 class LatestFile:
     """Writes whatever :meth:`put` was given last as JSON to ``path``, in a thread, readable by its owner alone.
-    ``called`` names its content in the log. Belongs to the event loop."""
+    What changes while it is being written is written after that. ``called`` names its content in the log. Belongs to
+    the event loop."""
 
     def __init__(self, path: Path, called: str) -> None:
         self._path = path
@@ -47,3 +55,26 @@ class LatestFile:
                 failed = why
                 log.warning("%s cannot be saved: %s", self._called, why)
         return failed
+
+
+def read_file(path: Path, kind: type[T], check: Callable[[T], str | None] = lambda _: None) -> T | None:
+    """The content of ``path``, JSON of ``kind``; None where there is no file. ``check`` says what is wrong with it
+    beyond its types. Raises ``OSError``, ``ValueError`` and ``msgspec.MsgspecError``."""
+    try:
+        content = msgspec.json.decode(read_bounded(path, LARGEST), type=kind)
+    except FileNotFoundError:
+        return None
+    if wrong := check(content):
+        raise ValueError(wrong)
+    return content
+
+
+def read_or_empty(path: Path, empty: T, kind: type[T], check: Callable[[T], str | None] = lambda _: None) -> T:
+    """The content of ``path`` as :func:`read_file` reads it, or ``empty`` where there is none, or none of ours, which
+    the log says."""
+    try:
+        content = read_file(path, kind, check)
+    except (OSError, ValueError, msgspec.MsgspecError) as why:
+        log.warning("%s cannot be read: %s", path, why)
+        return empty
+    return empty if content is None else content

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.durable import write_whole
+from postparade.core.latest_file import read_or_empty
 from postparade.reports.evening_show import Told
 from postparade.table.presentation.status_board import StatusBoard
 
@@ -24,8 +25,6 @@ FILE: Final = "hall-of-fame.json"
 TOPIC: Final = "hall"
 MOST = 200
 """Evenings that are kept; the oldest go."""
-LARGEST = 256 * 1024
-"""Bytes of the file."""
 Name = Annotated[str, Meta(min_length=1, max_length=160)]
 
 
@@ -115,12 +114,4 @@ class HallOfFame:
 
 def read(file: Path) -> Kept:
     """What ``file`` holds; nothing where there is none, or none of ours."""
-    try:
-        if file.stat().st_size > LARGEST:
-            raise ValueError("it is too large")
-        return msgspec.json.decode(file.read_bytes(), type=Kept)
-    except FileNotFoundError:
-        return Kept()
-    except (OSError, ValueError, msgspec.MsgspecError) as why:
-        log.warning("the hall of fame in %s cannot be read: %s", file, why)
-        return Kept()
+    return read_or_empty(file, Kept(), Kept)

@@ -159,7 +159,7 @@ class WebServer:
     @property
     def pin(self) -> str:
         """The PIN of the host console, to be shown to the owner of this machine."""
-        return self._access.hosts.pin
+        return self._access.pin.value
 
     @property
     def join_url(self) -> str:

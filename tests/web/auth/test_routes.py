@@ -427,16 +427,16 @@ def test_pin_is_drawn_once_and_kept_from_other_users(tmp_path: Path) -> None:
     asyncio.run(first.close())
     again = Access(tmp_path, WebSettings(), HandClock())
     asyncio.run(again.close())
-    assert first.hosts.pin == again.hosts.pin
-    assert len(first.hosts.pin) == 6
-    assert first.hosts.pin.isdigit()
+    assert first.pin.value == again.hosts.pin
+    assert len(first.pin.value) == 6
+    assert first.pin.value.isdigit()
     assert stat.S_IMODE((tmp_path / "access.sqlite").stat().st_mode) == 0o600
 
 
 def test_pin_of_the_settings_is_not_written_down(tmp_path: Path) -> None:
     access = Access(tmp_path, WebSettings(pin="135791"), HandClock())
     asyncio.run(access.close())
-    assert access.hosts.pin == "135791"
+    assert access.pin.value == "135791"
     assert not any(b"135791" in file.read_bytes() for file in tmp_path.iterdir())
 
 

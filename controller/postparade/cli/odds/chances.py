@@ -12,7 +12,7 @@ from postparade.cli.odds.question import LaneList, Numbers, Question, by_name, n
 from postparade.cli.options import AsJson, Flag, GameName
 from postparade.core.faults import QuestionFault
 from postparade.odds.clocks import Whole
-from postparade.odds.order import first_two
+from postparade.odds.exacta import first_two
 from postparade.odds.scratching import gate_chances
 from postparade.odds.win import by_horse, expected_rolls, moves_left, rates_of, win_chances
 from postparade.rules.boards import Board

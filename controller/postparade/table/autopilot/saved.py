@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from postparade.core.durable import write_whole
 from postparade.core.faults import ConfigurationFault, Refusal, reason, refuse
+from postparade.core.latest_file import read_file
 from postparade.table.autopilot.schedule import Schedule, check
 
 log = logging.getLogger(__name__)
@@ -19,7 +20,6 @@ FILE: Final = "schedules.json"
 DAMAGED: Final = "schedules.damaged"
 """What could not be read is kept under this name when it is replaced."""
 MOST = 20
-LARGEST = 256 * 1024
 
 
 class _Kept(Struct, frozen=True):
@@ -36,7 +36,7 @@ class SavedSchedules:
         self.fault: ConfigurationFault | None = None
         self.all: tuple[Schedule, ...] = ()
         try:
-            self.all = _read(self._path)
+            self.all = (read_file(self._path, _Kept, _wrong) or _Kept()).schedules
         except (OSError, ValueError, msgspec.MsgspecError) as why:
             log.warning("the schedules in %s cannot be read: %s", self._path, why)
             self.fault = ConfigurationFault("schedules_unreadable", path=self._path, why=reason(why))
@@ -85,15 +85,6 @@ class SavedSchedules:
         write_whole(self._path, msgspec.json.encode(kept), self._path.with_suffix(".new"), mode=0o600)
 
 
-def _read(path: Path) -> tuple[Schedule, ...]:
-    """The schedules that ``path`` keeps; none where there is no such file. Raises ``OSError``, ``ValueError`` and
-    ``msgspec.MsgspecError``."""
-    try:
-        if path.stat().st_size > LARGEST:
-            raise ValueError("it is too large")
-        schedules = msgspec.json.decode(path.read_bytes(), type=_Kept).schedules
-    except FileNotFoundError:
-        return ()
-    if len({one.name for one in schedules}) < len(schedules):
-        raise ValueError("two schedules have the same name")
-    return schedules
+def _wrong(kept: _Kept) -> str | None:
+    names = {one.name for one in kept.schedules}
+    return "two schedules have the same name" if len(names) < len(kept.schedules) else None

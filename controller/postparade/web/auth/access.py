@@ -9,6 +9,7 @@ from postparade.web.auth.access_store import AccessStore
 from postparade.web.auth.access_writes import AccessWrites
 from postparade.web.auth.brute_force_delay import Waits
 from postparade.web.auth.doors import Doors
+from postparade.web.auth.host_pin import HostPin
 from postparade.web.auth.host_sessions import HostSessions
 from postparade.web.auth.join_code_screens import JoinCodeScreens
 from postparade.web.auth.program_tokens import Programs
@@ -33,10 +34,11 @@ class Access:
         self._writes = writes = AccessWrites(clock, store.attempt, changed)
         waits = Waits(store, writes, clock)
         self.seats = SeatTokens(store, writes, waits, clock)
-        self.hosts = HostSessions(store, writes, waits, settings, clock)
+        self.pin = HostPin(store, writes, waits, settings.pin)
+        self.hosts = HostSessions(store, writes, self.pin, settings, clock)
         self.doors = Doors(store, writes, waits, clock)
         self.visitors = Visitors(store, writes, clock)
-        self.screens = JoinCodeScreens(store, writes, self.hosts)
+        self.screens = JoinCodeScreens(store, writes, self.pin)
         self.programs = Programs(store, writes, clock)
 
     @property

@@ -1,17 +1,16 @@
-"""Who is host: the PIN, and the sessions that it opens."""
+"""Who is host: the sessions that the PIN opens."""
 
-import hmac
 import math
 import secrets
 from functools import partial
 from typing import NamedTuple
 
 from postparade.core.clock import BootClock
-from postparade.core.faults import AccessFault, Refusal, refuse
+from postparade.core.faults import AccessFault, Refusal
 from postparade.web.auth.access_store import AccessStore
 from postparade.web.auth.access_writes import AccessWrites
-from postparade.web.auth.brute_force_delay import Waits
 from postparade.web.auth.expiry import end_of, ends_at
+from postparade.web.auth.host_pin import HostPin
 from postparade.web.settings import WebSettings
 
 WRITTEN_EVERY = 600.0
@@ -31,16 +30,13 @@ class HostSessions:
     """The sessions of one table. A session lasts for the hours of the settings, counted while the machine runs."""
 
     def __init__(
-        self, store: AccessStore, writes: AccessWrites, waits: Waits, settings: WebSettings, clock: BootClock
+        self, store: AccessStore, writes: AccessWrites, pin: HostPin, settings: WebSettings, clock: BootClock
     ) -> None:
         self._store = store
         self._writes = writes
-        self._waits = waits
+        self._pin = pin
         self._clock = clock
         self._seconds = settings.host_hours * 3600.0
-        self.pin = settings.pin or store.remembered("pin", lambda: f"{secrets.randbelow(10**6):06}")
-        self.paired = settings.pin is not None or store.value("paired") is not None
-        """Whether a host has ever signed in or configured a PIN; until then this machine's screen shows the PIN."""
         self._ends: dict[bytes, float] = {}
         self._written: dict[bytes, float] = {}
         for digest, lifetime in store.sessions().items():
@@ -50,26 +46,18 @@ class HostSessions:
 
     async def sign_in(self, pin: str, address: str) -> SignedIn | Refusal:
         """A new session for somebody at ``address`` with the right PIN; else ``wrong_pin`` or ``try_later``."""
-        if refusal := self._waits.refusal("pin", address):
+        if refusal := self._pin.check(pin, address):
             return refusal
-        if not hmac.compare_digest(pin.encode(), self.pin.encode()):
-            self._waits.missed("pin", address)
-            return refuse("wrong_pin")
-        self._waits.forget("pin", address)
-        keys = []
-        if not self.paired:
-            self.paired = True
-            keys.append("paired")
-            self._writes.soon("paired", partial(self._store.put_value, "paired", "yes"))
+        keys = self._pin.pair()
         token = secrets.token_urlsafe(24)
-        digest = self.digest(token)
+        digest = self._pin.digest(token)
         self._ends[digest] = self._clock.uptime() + self._seconds
         keys.append(self._keep(digest))
         return SignedIn(token, await self._kept(keys))
 
     async def sign_out(self, token: str) -> bool:
         """End a session, at once; returns whether that is on the disk."""
-        return await self._end([self.digest(token)])
+        return await self._end([self._pin.digest(token)])
 
     async def sign_out_everywhere(self) -> bool:
         """End all sessions, at once; returns whether that is on the disk."""
@@ -93,7 +81,7 @@ class HostSessions:
 
     def is_host(self, token: str) -> bool:
         """Whether ``token`` is that of a running session. No wall clock has a say in it."""
-        return self._ends.get(self.digest(token), 0.0) > self._clock.uptime()
+        return self._ends.get(self._pin.digest(token), 0.0) > self._clock.uptime()
 
     def look(self) -> None:
         """Drop sessions that are over, and write how much is left of the others, where that is due."""
@@ -113,8 +101,3 @@ class HostSessions:
         key = f"host {digest.hex()}"
         self._writes.soon(key, partial(self._store.put_session, digest, lifetime))
         return key
-
-    def digest(self, token: str) -> bytes:
-        """What is stored of a session's ``token``. The PIN is part of it, so that a new PIN ends all earlier
-        sessions."""
-        return hmac.digest(self.pin.encode(), token.encode(), "sha256")

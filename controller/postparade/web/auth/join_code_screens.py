@@ -7,7 +7,7 @@ from functools import partial
 from postparade.core.faults import AccessFault, Refusal, refuse
 from postparade.web.auth.access_store import AccessStore
 from postparade.web.auth.access_writes import AccessWrites
-from postparade.web.auth.host_sessions import HostSessions
+from postparade.web.auth.host_pin import HostPin
 
 MOST = 12
 """Screens that may ask at once; the oldest makes room."""
@@ -17,10 +17,10 @@ NUMBERS = range(10, 100)
 class JoinCodeScreens:
     """The screens of one table. Tokens are kept under the PIN, so that a new PIN takes them all back."""
 
-    def __init__(self, store: AccessStore, writes: AccessWrites, hosts: HostSessions) -> None:
+    def __init__(self, store: AccessStore, writes: AccessWrites, pin: HostPin) -> None:
         self._store = store
         self._writes = writes
-        self._hosts = hosts
+        self._pin = pin
         self._allowed = store.screens()
         self._asking: dict[int, tuple[bytes, str]] = {}
         self.changes = 0
@@ -33,11 +33,11 @@ class JoinCodeScreens:
 
     def may_show(self, token: str) -> bool:
         """Whether the screen with ``token`` may show the code."""
-        return self._hosts.digest(token) in self._allowed
+        return self._pin.digest(token) in self._allowed
 
     def number_of(self, token: str) -> int | None:
         """The number under which the screen with ``token`` asks; None when it does not."""
-        digest = self._hosts.digest(token)
+        digest = self._pin.digest(token)
         return next((number for number, (asked, _) in self._asking.items() if asked == digest), None)
 
     def ask(self, token: str, address: str) -> int:
@@ -49,7 +49,7 @@ class JoinCodeScreens:
         if len(self._asking) >= MOST:
             del self._asking[next(iter(self._asking))]
         number = secrets.choice([number for number in NUMBERS if number not in self._asking])
-        self._asking[number] = self._hosts.digest(token), address
+        self._asking[number] = self._pin.digest(token), address
         return number
 
     async def allow(self, number: int) -> Refusal | None:
@@ -70,7 +70,7 @@ class JoinCodeScreens:
         """Let the screen with ``token`` show the code: the host has signed in on it. Returns whether that is on the
         disk."""
         try:
-            await self._writes.kept(self._allow(self._hosts.digest(token)))
+            await self._writes.kept(self._allow(self._pin.digest(token)))
         except AccessFault:
             return False
         return True

@@ -68,9 +68,9 @@ class HostRoutes:
     async def first_pin(self, request: web.Request) -> web.Response:
         """The PIN, for the screen of this very machine alone and only until the first host has signed in with it: a
         table without a keyboard has no other way to show it."""
-        if self._access.hosts.paired or not sender_of(request).here:
+        if self._access.pin.paired or not sender_of(request).here:
             return web.Response(status=204)
-        return web.json_response({"pin": self._access.hosts.pin}, headers={"Cache-Control": "no-store"})
+        return web.json_response({"pin": self._access.pin.value}, headers={"Cache-Control": "no-store"})
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """Close the host console on this device, or, when the host asks for it, on all of them, and then no screen but

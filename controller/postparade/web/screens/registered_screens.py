@@ -3,20 +3,16 @@
 A file of their own keeps numbers, names and roles over a restart; no part of the journal, as nothing of it is played.
 """
 
-import logging
 import re
 from pathlib import Path
 from typing import Annotated, Final, Literal, get_args
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, reason, refuse
-from postparade.core.latest_file import LatestFile
-
-log = logging.getLogger(__name__)
+from postparade.core.latest_file import LatestFile, read_or_empty
 
 FILE: Final = "screens.json"
 """In the data folder."""
@@ -25,7 +21,6 @@ STALE = 2.0
 """Seconds without a word from a screen after which it may show what is no longer so."""
 FORGOTTEN = 60.0
 """Seconds after which a screen to which nothing was ever assigned makes room for another one."""
-LARGEST = 64 * 1024
 DIGEST = re.compile("[0-9a-f]{64}")
 NAME = r"^[^\x00-\x1f\x7f]{1,24}$"
 
@@ -169,15 +164,9 @@ class Fleet:
 
 def read(file: Path) -> dict[str, Screen]:
     """The screens that ``file`` keeps; none where there is no such file, or none of ours."""
-    try:
-        if file.stat().st_size > LARGEST:
-            raise ValueError("it is too large")
-        screens = msgspec.json.decode(file.read_bytes(), type=dict[str, Screen])
-        if not all(map(DIGEST.fullmatch, screens)) or len({one.number for one in screens.values()}) < len(screens):
-            raise ValueError("screens are mixed up")
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError, msgspec.MsgspecError) as why:
-        log.warning("the screens in %s cannot be read: %s", file, why)
-        return {}
-    return screens
+    return read_or_empty(file, {}, dict[str, Screen], _wrong)
+
+
+def _wrong(screens: dict[str, Screen]) -> str | None:
+    twice = len({one.number for one in screens.values()}) < len(screens)
+    return "screens are mixed up" if twice or not all(map(DIGEST.fullmatch, screens)) else None

@@ -4,17 +4,15 @@ A pick is made before the off and is no bet: it moves nothing, and nobody at the
 Points are those of an evening. They are no part of the journal; a file of their own keeps them over a restart.
 """
 
-import logging
 import re
 from pathlib import Path
 from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from postparade.core.faults import Refusal, refuse
-from postparade.core.latest_file import LatestFile
+from postparade.core.latest_file import LatestFile, read_or_empty
 from postparade.rules.race import Race
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
@@ -22,15 +20,12 @@ from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.seating.names import clean_name, same_name
 from postparade.web.ports import TablePort
 
-log = logging.getLogger(__name__)
-
 FILE: Final = "watchers.json"
 """In the data folder."""
 TOPIC: Final = "watchers"
 MOST = 60
 SHOWN = 8
 """Watchers that the board ranks at the end of an evening."""
-LARGEST = 256 * 1024
 DIGEST = re.compile("[0-9a-f]{64}")
 RaceKey = tuple[str, int, int]
 """A race: the game, how many games have been opened since the start of the file, and its number."""
@@ -189,15 +184,8 @@ def _folded(watcher: Watcher) -> Watcher:
 
 def read(file: Path) -> Kept:
     """What ``file`` holds; nothing where there is none, or none of ours."""
-    try:
-        if file.stat().st_size > LARGEST:
-            raise ValueError("it is too large")
-        kept = msgspec.json.decode(file.read_bytes(), type=Kept)
-        if not all(map(DIGEST.fullmatch, kept.watchers)):
-            raise ValueError("a watcher has no digest")
-    except FileNotFoundError:
-        return Kept()
-    except (OSError, ValueError, msgspec.MsgspecError) as why:
-        log.warning("the watchers in %s cannot be read: %s", file, why)
-        return Kept()
-    return kept
+    return read_or_empty(file, Kept(), Kept, _wrong)
+
+
+def _wrong(kept: Kept) -> str | None:
+    return None if all(map(DIGEST.fullmatch, kept.watchers)) else "a watcher has no digest"

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postparade.odds.order import first_two
+from postparade.odds.exacta import first_two
 from postparade.odds.win import moves_left, win_chances
 from tests.games.dice_race.usual import RATES, USUAL
 

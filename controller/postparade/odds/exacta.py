@@ -1,4 +1,4 @@
-"""Who comes in first and who second, if the race were run on: exact, by the clocks."""
+"""The exacta: who comes in first and who second, if the race were run on. Exact, by the clocks."""
 
 import numpy as np
 
