@@ -427,7 +427,7 @@ def test_pin_is_drawn_once_and_kept_from_other_users(tmp_path: Path) -> None:
     asyncio.run(first.close())
     again = Access(tmp_path, WebSettings(), HandClock())
     asyncio.run(again.close())
-    assert first.pin.value == again.hosts.pin
+    assert first.pin.value == again.pin.value
     assert len(first.pin.value) == 6
     assert first.pin.value.isdigit()
     assert stat.S_IMODE((tmp_path / "access.sqlite").stat().st_mode) == 0o600
