@@ -17,7 +17,7 @@ from benchmarks.bench_journal import begin, roll_or_deal
 
 from postparade.reports.evening import evening_of
 from postparade.reports.evening_process import LATEST, draw
-from postparade.reports.page import page
+from postparade.reports.printable_page import page
 from postparade.reports.words import Words
 from postparade.rules.viewer import TABLE
 

@@ -20,7 +20,7 @@ from postparade.config import Settings
 from postparade.core.clock import BootClock
 from postparade.core.data_folder import open_data_folder
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase
-from postparade.core.garbage import GarbageCollector
+from postparade.core.garbage_collection import GarbageCollector
 from postparade.dice.health.monitor import DiceMonitor
 from postparade.dice.pacer import Pacer
 from postparade.dice.roll_committer import RollCommitter

@@ -11,7 +11,7 @@ import soundfile
 from postparade.announcer.packs.soundfiles import LONGEST, read_sound
 from postparade.core.bounded_file import read_bounded
 from postparade.core.faults import DeviceFault, PictureFault, SoundFault
-from postparade.dice import film
+from postparade.dice import misread_film
 from postparade.dice.capture.recordings import FOLDER_RATE, rate
 from postparade.dice.vision.picture import MOST_BYTES, load
 
@@ -32,7 +32,7 @@ def test_a_pipe_in_a_folder_keeps_nobody_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "sequence.json")
     os.mkfifo(tmp_path / "001.jpg")
     with pytest.raises(DeviceFault):
-        film.opened(tmp_path)
+        misread_film.opened(tmp_path)
     with pytest.raises(PictureFault):
         load(tmp_path / "001.jpg")
     assert rate(tmp_path) == FOLDER_RATE
@@ -51,7 +51,7 @@ def test_a_note_nested_without_end_is_damaged(tmp_path: Path, name: str) -> None
     (tmp_path / name).write_text("[" * 100_000)
     assert rate(tmp_path) == FOLDER_RATE
     with pytest.raises(DeviceFault):
-        film.opened(tmp_path)
+        misread_film.opened(tmp_path)
 
 
 def test_hours_of_silence_in_a_small_file_are_not_unpacked(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from importlib.metadata import entry_points
 
 import pytest
 
-from postparade.appliance.questions import DECLARED, NEED_A_RESTART, TUNED, field_of, form
+from postparade.appliance.setup_questions import DECLARED, NEED_A_RESTART, TUNED, field_of, form
 from postparade.config import Settings, options
 from postparade.core.setting import declared_in
 from postparade.track import drivers

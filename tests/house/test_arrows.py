@@ -11,7 +11,7 @@ ARROWS: dict[str, frozenset[str]] = {
     "odds": frozenset({"rules", "core.faults"}),
     "table": frozenset(
         {
-            *("rules", "odds", "core.faults", "core.clock", "core.program", "core.seeded_draws", "core.durable"),
+            *("rules", "odds", "core.faults", "core.clock", "core.program_digest", "core.seeded_draws", "core.durable"),
             *("core.graphemes", "core.setting", "core.latest_file"),
         }
     ),

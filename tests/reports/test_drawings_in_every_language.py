@@ -15,7 +15,7 @@ from postparade.games.dice_race.report.race_chart import race_chart
 from postparade.games.dice_race.report.roll_by_roll import DiceRaces, dice_races
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import evening_of
-from postparade.reports.page import ACCOUNTS, page
+from postparade.reports.printable_page import ACCOUNTS, page
 from postparade.reports.words import Words
 from postparade.rules.contract import Unit
 from tests.catalogues import messages

@@ -132,7 +132,7 @@ async def test_the_table_itself_never_reads_the_journal_for_a_report(
         pytest.fail("this is the table's process")
 
     monkeypatch.setattr("postparade.reports.evening.evening_of", refused)
-    monkeypatch.setattr("postparade.reports.page.page", refused)
+    monkeypatch.setattr("postparade.reports.printable_page.page", refused)
     assert (await evening_process.draw(tmp_path, "en")).startswith(b"<!doctype html>")
 
 

@@ -17,7 +17,7 @@ from postparade.games.dice_race.report.roll_by_roll import dice_races
 from postparade.reports.charts.drawing import as_text, spread
 from postparade.reports.evening import evening_of
 from postparade.reports.evening_process import draw
-from postparade.reports.page import page
+from postparade.reports.printable_page import page
 from postparade.reports.printing import find_browser
 from postparade.reports.words import Words
 from tests.reports.evenings import known_race, play

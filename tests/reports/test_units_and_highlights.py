@@ -13,7 +13,7 @@ from postparade.cli.main import main
 from postparade.core.i18n import LANGUAGES
 from postparade.reports.charts.drawing import as_text, width_of
 from postparade.reports.evening import EveningReport, evening_of
-from postparade.reports.page import page
+from postparade.reports.printable_page import page
 from postparade.reports.sections import section_of
 from postparade.reports.words import Words
 from postparade.rules.registry import GAMES

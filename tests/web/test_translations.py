@@ -10,7 +10,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
 from postparade.appliance.last_update import REASONS, Outcome
-from postparade.appliance.questions import form
+from postparade.appliance.setup_questions import form
 from postparade.core.confirmation import Confirmation
 from postparade.core.error_messages import CATALOGUE
 from postparade.core.i18n import LANGUAGES, USUAL, as_data, known_language

@@ -24,10 +24,10 @@ from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.commentary.race_model import RaceModel
+from postparade.announcer.in_scene import LANDED, Part, delayed, staged
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import LONGEST, SpokenNames, pronounceable, spoken_names_of
-from postparade.announcer.staging import LANDED, Part, delayed, staged
 from postparade.announcer.wording import Wording
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation

@@ -7,7 +7,7 @@ from functools import lru_cache
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.commentary.game_calls import all_calls
 from postparade.announcer.commentary.phrasebook import FOLDERS
-from postparade.announcer.liaison import joined
+from postparade.announcer.elision import joined
 from postparade.announcer.speech.spoken_names import pronounceable
 from postparade.core.graphemes import isolated
 from postparade.core.i18n import THIN, USUAL, Arguments, Messages

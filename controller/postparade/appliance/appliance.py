@@ -16,8 +16,8 @@ from postparade import __version__
 from postparade.appliance import archive, settings_file
 from postparade.appliance.drives import Drives
 from postparade.appliance.network_profile import Network
-from postparade.appliance.questions import NEED_A_RESTART, TUNED, form, shown, value_of
 from postparade.appliance.service import Service
+from postparade.appliance.setup_questions import NEED_A_RESTART, TUNED, form, shown, value_of
 from postparade.appliance.wifi import Reception, Wifi
 from postparade.config import USUAL_FILE, Settings, options
 from postparade.core.clock import Clock, SystemClock

@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 from postparade.appliance.last_update import RECORD, Update, last_ending
-from postparade.appliance.order import OrderError, order
+from postparade.appliance.system_programs import OrderError, order
 from postparade.core.faults import DeviceFault, Phrase
 from postparade.doctor.bundle import redacted
 

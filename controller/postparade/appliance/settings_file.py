@@ -13,7 +13,7 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
-from postparade.appliance.questions import QUESTIONS
+from postparade.appliance.setup_questions import QUESTIONS
 from postparade.config import Settings, load, options, plainly
 from postparade.core.durable import write_whole
 from postparade.core.faults import ConfigurationFault, QuestionFault

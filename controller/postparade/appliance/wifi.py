@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from postparade.appliance.card.machine import Machine
 from postparade.appliance.network_profile import HOUSE, OWN, Network, password_file
-from postparade.appliance.order import OrderError, order
+from postparade.appliance.system_programs import OrderError, order
 from postparade.core.faults import DeviceFault
 
 WAY_UP = 45.0

@@ -12,8 +12,8 @@ import tomlkit
 from cyclopts import Parameter
 from tomlkit.exceptions import TOMLKitError
 
-from postparade.appliance.questions import QUESTIONS
 from postparade.appliance.settings_file import settings_of, write_answers
+from postparade.appliance.setup_questions import QUESTIONS
 from postparade.cli.options import Flag
 from postparade.core.faults import ConfigurationFault
 from postparade.core.setting import Declared

@@ -14,7 +14,7 @@ from postparade.core.output_file import write
 from postparade.reports.charts.drawing import Element, as_text
 from postparade.reports.contract import Section
 from postparade.reports.evening import EveningReport, GameReport, evening_of
-from postparade.reports.page import page
+from postparade.reports.printable_page import page
 from postparade.reports.printing import find_browser
 from postparade.reports.sections import section_of
 from postparade.reports.words import Words

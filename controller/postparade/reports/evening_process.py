@@ -84,7 +84,7 @@ def made(data: Path, language: str, what: What, seat: int) -> bytes:
 
     report = evening_of(data, LATEST)
     if what == "report":
-        from postparade.reports.page import page
+        from postparade.reports.printable_page import page
 
         # Before the board has shown them, nobody is told how an evening ends.
         return page(report, Words(language), story=report.closed is not None).encode()

@@ -14,7 +14,7 @@ from postparade.reports.contract import Held, Keeping
 from postparade.reports.evening import GameReport, Guest
 from postparade.reports.honours.honours import Honours
 from postparade.reports.honours.moments import Moment
-from postparade.reports.page import STYLE, document, when
+from postparade.reports.printable_page import STYLE, document, when
 from postparade.reports.sections import report_of, section_of
 from postparade.reports.story import standings_table, title_line
 from postparade.reports.words import Words

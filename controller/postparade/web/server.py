@@ -12,7 +12,7 @@ from aiohttp import web
 from postparade import __version__
 from postparade.core.clock import BootClock
 from postparade.core.faults import Fault
-from postparade.core.program import program_digest
+from postparade.core.program_digest import program_digest
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.presentation.public_journal import PublicJournal
@@ -31,7 +31,7 @@ from postparade.web.api.panel import PHOTO, Panel
 from postparade.web.api.past_races import PastRacePages
 from postparade.web.api.programs import ProgramPages
 from postparade.web.api.qr import Addresses
-from postparade.web.api.replay import ReplayPages, ReplayPort
+from postparade.web.api.roll_replay import ReplayPages, ReplayPort
 from postparade.web.api.sound import SoundPages, SoundPort
 from postparade.web.api.track import TrackPages, TrackPort
 from postparade.web.api.v1 import ApiPages

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from postparade.announcer.audio.cues import APPLAUSE, CHANT, CHEER, GASP, GROAN, LAUGHTER, Cue, cues
 from postparade.announcer.audio.reactions import LOUDEST, QUIETEST, reactions
 from postparade.announcer.commentary.race_model import RaceModel
-from postparade.announcer.staging import staged
+from postparade.announcer.in_scene import staged
 from postparade.rules.contract import GameStatus
 from postparade.rules.events import GameOver
 from postparade.table.messages import Update

@@ -20,7 +20,7 @@ from postparade.games.ready_set_bet.rules.game import ReadySetBet
 from postparade.games.ready_set_bet.rules.state import State
 from postparade.reports.charts.drawing import as_text
 from postparade.reports.evening import EveningReport, GameReport, evening_of
-from postparade.reports.page import page
+from postparade.reports.printable_page import page
 from postparade.reports.words import Words
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST, Viewer

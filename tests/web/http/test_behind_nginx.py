@@ -11,7 +11,7 @@ from aiohttp import ClientSession, CookieJar, TCPConnector
 from yarl import URL
 
 from postparade.web.auth.brute_force_delay import FREE_TRIES
-from postparade.web.ws.places import BOARDS_AN_ADDRESS
+from postparade.web.ws.connection_limits import BOARDS_AN_ADDRESS
 from postparade.web.ws.websocket import HEARTBEAT
 from tests.free_port import free_port
 from tests.web.http.certificates import issue

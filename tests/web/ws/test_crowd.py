@@ -10,8 +10,8 @@ from aiohttp import WSMsgType, web
 
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import TABLE
+from postparade.web.ws.connection_limits import BOARDS, BOARDS_AN_ADDRESS
 from postparade.web.ws.page_queue import PageQueue
-from postparade.web.ws.places import BOARDS, BOARDS_AN_ADDRESS
 from tests.web.server_fixture import ServerFixture, serving
 
 

@@ -14,7 +14,7 @@ from postparade.appliance.card.machine import PROFILES, Machine, Taken
 from postparade.appliance.card.problem import Problem, Quoted, decoded, encoded, problem_of, quoted
 from postparade.appliance.card.settings_text import CardSettings, parse
 from postparade.appliance.network_profile import HOUSE, Network, profile_file
-from postparade.appliance.order import OrderError
+from postparade.appliance.system_programs import OrderError
 from postparade.core.faults import DeviceFault, Fault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
 

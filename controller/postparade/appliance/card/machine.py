@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from postparade.appliance.network_profile import HOUSE, OWN, OWN_ADDRESS
-from postparade.appliance.order import OrderError, order
+from postparade.appliance.system_programs import OrderError, order
 from postparade.core.durable import sync_folder, write_whole
 from postparade.doctor import finding
 from postparade.doctor.checks.disk import IN_MEMORY

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from postparade.cli.options import AsJson
 
 if TYPE_CHECKING:
-    from postparade.dice.film import Bundle
+    from postparade.dice.misread_film import Bundle
 
 
 def replay_bundle(bundle: Path, *, as_json: AsJson = False) -> int:
@@ -18,12 +18,12 @@ def replay_bundle(bundle: Path, *, as_json: AsJson = False) -> int:
     bundle
         A folder below film in the data folder, one for every roll of the camera that was corrected.
     """
-    from postparade.dice import film
+    from postparade.dice import misread_film
     from postparade.dice.sources.tray_worker import watcher_over
     from postparade.dice.vision.picture import load
     from postparade.dice.vision.reader import read
 
-    evidence, tray = film.opened(bundle)
+    evidence, tray = misread_film.opened(bundle)
     watcher = None
     commits: list[tuple[int, ...]] = []
     readings: list[tuple[int, ...] | None] = []

@@ -12,10 +12,10 @@ from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phras
 from postparade.dice.camera_feed import CameraFeed, Stats
 from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Camera
-from postparade.dice.film import FOLDER, Film, Shot, Story, save
+from postparade.dice.misread_film import FOLDER, Film, Shot, Story, save
 from postparade.dice.proposal import Proposal
-from postparade.dice.replay import Replay
 from postparade.dice.roll_dedupe import Counted
+from postparade.dice.roll_replay import Replay
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.silence import Silence
 from postparade.dice.sources.tray_worker import Observation, TrayWorker

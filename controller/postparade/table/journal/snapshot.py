@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from postparade.core.durable import write_whole
 from postparade.core.faults import JournalFault, Refusal
-from postparade.core.program import program_digest
+from postparade.core.program_digest import program_digest
 from postparade.rules.contract import AnyGame
 from postparade.table.accounts import audit
 from postparade.table.autopilot.progress import Progress

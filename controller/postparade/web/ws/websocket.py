@@ -21,9 +21,9 @@ from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.client_role import GUESTS, ClientRole
 from postparade.web.ws.command_handler import Answer, CommandHandler
 from postparade.web.ws.commands import Message, Ping, parse
+from postparade.web.ws.connection_limits import Places
 from postparade.web.ws.link_troubles import LinkTroubles
 from postparade.web.ws.page_queue import PageQueue
-from postparade.web.ws.places import Places
 
 HEARTBEAT = 15.0
 MESSAGE_LIMIT = 2048

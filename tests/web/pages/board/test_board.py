@@ -7,8 +7,8 @@ from msgspec.structs import asdict
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from postparade.core.clock import HandClock
-from postparade.dice.film import Film
-from postparade.dice.replay import Replay
+from postparade.dice.misread_film import Film
+from postparade.dice.roll_replay import Replay
 from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
 from postparade.rules.actions import Roll

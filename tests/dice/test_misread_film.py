@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from postparade.cli.main import main
 from postparade.core.faults import ConfigurationFault, DeviceFault
-from postparade.dice.film import (
+from postparade.dice.misread_film import (
     A_SECOND,
     CLOSE,
     CLOSE_A_SECOND,

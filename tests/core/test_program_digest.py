@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from postparade.core import program
+from postparade.core import program_digest as program
 
 
 @pytest.fixture

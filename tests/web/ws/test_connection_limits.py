@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from postparade.web.ws.client_role import ClientRole
-from postparade.web.ws.places import BOARDS, BOARDS_AN_ADDRESS, PAGES_A_SEAT, Places
+from postparade.web.ws.connection_limits import BOARDS, BOARDS_AN_ADDRESS, PAGES_A_SEAT, Places
 from tests.web.server_fixture import serving
 
 BOARD = ClientRole("board")

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from msgspec import Struct
 
-from postparade.dice.film import Shot
+from postparade.dice.misread_film import Shot
 from postparade.dice.tray_calibration.calibrated_tray import Corner
 
 BEFORE, AFTER = 1.8, 0.4

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from postparade.core.clock import HandClock
-from postparade.core.garbage import AT_THE_LATEST, EVERY, QUIET, WHOLE, GarbageCollector
+from postparade.core.garbage_collection import AT_THE_LATEST, EVERY, QUIET, WHOLE, GarbageCollector
 
 
 class Node:

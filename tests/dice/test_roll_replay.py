@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from postparade.dice.film import Shot
-from postparade.dice.replay import AFTER, BEFORE, FEWEST, Replay
+from postparade.dice.misread_film import Shot
+from postparade.dice.roll_replay import AFTER, BEFORE, FEWEST, Replay
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
@@ -20,7 +20,7 @@ from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command
 from tests.dice.abreast import awaited_workers
 from tests.dice.sources import opened as tables
-from tests.dice.test_film import thrown
+from tests.dice.test_misread_film import thrown
 
 __all__ = ["awaited_workers"]
 pytestmark = [pytest.mark.slow(2), pytest.mark.usefixtures("awaited_workers")]
