@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Build everything that a release publishes, into dist/VERSION: release.py [--draft] [--key FILE] [--into FOLDER]
+"""Build everything that a release publishes, into dist/VERSION: release.py [OPTIONS]; --help lists them
 
 Source archive, wheel (built out of that archive), documents as a site, sound packs, printable parts and carrier board,
 the list of dependencies (SBOM), what is new, and SHA256SUMS over all of them, signed with --key. Nothing is sent.
+With --images also the images for cards that were built and tried before, see release_images.py.
 
 A release is what the signed tag of this version names: everything committed, and CHANGELOG.md with its date. With
 --draft whatever lies here is built, to try it.
@@ -23,6 +24,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import changelog
+import release_images
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 NAMESPACE = "postparade-release"
@@ -107,8 +109,9 @@ def packs_of_sounds(source: Path) -> dict[str, list[Path]]:
     return found
 
 
-def build(repository: Path, into: Path) -> list[Path]:
-    """Build the files of a release into the empty folder ``into``; returns them, sorted by name."""
+def build(repository: Path, into: Path, images: Path | None) -> list[Path]:
+    """Build the files of a release into the empty folder ``into``; returns them, sorted by name. ``images`` is where
+    images of this commit were built."""
     version = full_version(repository)
     epoch = run(repository, "git", "log", "-1", "--format=%ct")
     stem = f"postparade-{version}"
@@ -124,6 +127,9 @@ def build(repository: Path, into: Path) -> list[Path]:
         parts = [path for part in ("printable", "carrier") for glob in PARTS for path in (hardware / part).glob(glob)]
         built.append(pack(into / f"{stem}-printables.zip", source, [*parts, source / "sounds/LICENSE.txt"], epoch))
         built.append(Path(shutil.copyfile(source / "third-party/sbom.cdx.json", into / f"{stem}.cdx.json")))
+    if images is not None:
+        commit = run(repository, "git", "rev-parse", "HEAD")
+        built += release_images.publish(images, version, commit, into)
     news = into / f"{stem}-changes.md"
     news.write_text(f"# Post Parade {version}\n\n{changelog.assembled(repository)}\n", encoding="utf-8")
     return sorted([*built, news])
@@ -146,6 +152,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--draft", action="store_true", help="build whatever lies here, tagged or not")
     parser.add_argument("--key", type=Path, help="the private key to sign the sums with, or the public one of an agent")
+    parser.add_argument("--images", type=Path, help="where images were built and tried, usually build/image")
     parser.add_argument("--into", type=Path, help="the folder to build into (dist/VERSION); what is in it is removed")
     given = parser.parse_args()
     try:
@@ -157,13 +164,15 @@ def main() -> int:
             raise UnfitError(f"{into} holds something else than a release")
         shutil.rmtree(into, ignore_errors=True)
         into.mkdir(parents=True)
-        sums = write_sums(build(REPOSITORY, into))
+        sums = write_sums(build(REPOSITORY, into, given.images))
         if given.key:
             sign(sums, given.key)
-    except (UnfitError, changelog.ChangelogError, OSError) as error:
+    except (UnfitError, release_images.UntriedError, changelog.ChangelogError, OSError) as error:
         print(f"release.py: {error}", file=sys.stderr)
         return 1
     print(*sorted(into.iterdir()), sep="\n")
+    if not given.images:
+        print("without images for cards: --images FOLDER adds them once they have been tried", file=sys.stderr)
     if not given.key:
         print("not signed: --key FILE signs SHA256SUMS", file=sys.stderr)
     return 0

@@ -5,6 +5,7 @@ would, and talks over a port that no real machine has.
 """
 
 import base64
+import contextlib
 import json
 import os
 import re
@@ -21,6 +22,8 @@ from typing import Any, Self
 SHELL_UNIT = """[Unit]
 Description=Root shell of a trial in an emulator
 DefaultDependencies=no
+IgnoreOnIsolate=yes
+StartLimitIntervalSec=0
 BindsTo=dev-virtio\\x2dports-trial.device
 After=dev-virtio\\x2dports-trial.device local-fs.target
 
@@ -73,7 +76,7 @@ class Machine:
         self._shell: socket.socket | None = None
 
     def _devices(self, disk: Path) -> list[str]:
-        words = ["-smp", "2", "-m", "2048", "-display", "none", "-nodefaults", "-serial", f"file:{self.serial}"]
+        words = ["-smp", "1", "-m", "2048", "-display", "none", "-nodefaults", "-serial", f"file:{self.serial}"]
         words += ["-qmp", f"unix:{self._sockets}/qmp,server=on,wait=off", "-device", "virtio-serial-pci"]
         words += ["-chardev", f"socket,id=trial,path={self._sockets}/shell,server=on,wait=off"]
         words += ["-device", "virtserialport,chardev=trial,name=trial"]
@@ -104,19 +107,34 @@ class Machine:
         """The address of its table, from outside."""
         return f"http://127.0.0.1:{self.port}"
 
+    def patience(self, limit: float) -> "Patience":
+        """For ``limit`` seconds of a machine that has a processor to itself."""
+        return Patience(self.process.pid, limit)
+
     def wait(self, true: Callable[[], Any], what: str, limit: float = 300, pause: float = 0.5) -> Any:
-        """What ``true`` returns, once that is true. Raises :class:`TrialError` after ``limit`` seconds."""
-        end = time.monotonic() + limit
+        """What ``true`` returns, once that is true. Raises :class:`TrialError` after ``limit`` seconds of its own time,
+        or when the machine is off."""
+        patience = self.patience(limit)
         while True:
             if found := true():
                 return found
-            if time.monotonic() > end:
-                raise TrialError(f"{what}: not within {limit:.0f} s")
+            if self.process.poll() is not None:
+                raise TrialError(f"{what}: the machine is off")
+            if patience.is_over():
+                raise TrialError(f"{what}: not within {limit:.0f} s; its console: {self.last_words()}")
             time.sleep(pause)
+
+    def said(self) -> str:
+        """What it said on its serial console."""
+        return self.serial.read_text(encoding="utf-8", errors="replace") if self.serial.exists() else ""
+
+    def last_words(self) -> str:
+        """The end of that."""
+        return " | ".join(self.said().splitlines()[-3:])[-400:]
 
     # ---- from outside
 
-    def get(self, path: str, patience: float = 20) -> bytes | None:
+    def get(self, path: str, patience: float = 60) -> bytes | None:
         """What the table answers to a request from outside; None if it does not."""
         try:
             with urllib.request.urlopen(self.base + path, timeout=patience) as answer:  # noqa: S310 the machine's own
@@ -192,12 +210,13 @@ class Machine:
             return self._shell
         link = socket.socket(socket.AF_UNIX)
         link.connect(f"{self._sockets}/shell")
-        end = time.monotonic() + limit
-        while time.monotonic() < end:
+        patience = self.patience(limit)
+        while not patience.is_over():
             link.settimeout(2)
             link.sendall(b"\necho HERE-$((40+2))\n")
-            if b"HERE-42" in _received(link, 3, b"HERE-42"):
-                _received(link, 1)
+            if b"HERE-42" in _received(link, self.patience(3), b"HERE-42"):
+                # Earlier questions may still be answered.
+                _received(link, self.patience(2))
                 self._shell = link
                 return link
             if self.process.poll() is not None:
@@ -218,7 +237,7 @@ class Machine:
         lines += [f"base64 -w0 /run/trial.out; echo; echo {mark}:$code"]
         link.settimeout(2)
         link.sendall(("\n".join(lines) + "\n").encode())
-        got = _received(link, limit, f"{mark}:".encode())
+        got = _received(link, self.patience(limit), f"{mark}:".encode())
         found = re.search(rf"([A-Za-z0-9+/=]*)\s+{mark}:(\d+)", got.decode(errors="replace"))
         if found is None:
             raise TrialError(f"no answer from inside within {limit:.0f} s to: {script[:200]}")
@@ -228,9 +247,35 @@ class Machine:
         return text
 
 
-def _received(link: socket.socket, limit: float, until: bytes = b"\0never\0") -> bytes:
-    got, end = b"", time.monotonic() + limit
-    while time.monotonic() < end:
+class Patience:
+    """Seconds of a machine that has a processor to itself: those that it waited for one do not count."""
+
+    def __init__(self, process: int, limit: float) -> None:
+        self._threads = Path(f"/proc/{process}/task")
+        self._left = limit
+        self._before = time.monotonic(), self._waited()
+
+    def _waited(self) -> dict[str, float]:
+        """Seconds that each of its threads was ready, but others had the processors."""
+        waited = {}
+        for file in self._threads.glob("*/schedstat"):
+            with contextlib.suppress(OSError):
+                waited[file.parent.name] = int(file.read_text(encoding="ascii").split()[1]) / 1e9
+        return waited
+
+    def is_over(self) -> bool:
+        """Whether it has run out."""
+        now = time.monotonic(), self._waited()
+        passed = now[0] - self._before[0]
+        delays = [seconds - self._before[1].get(thread, 0) for thread, seconds in now[1].items()]
+        self._before = now
+        self._left -= max(passed - max(delays, default=0), passed / 10)
+        return self._left <= 0
+
+
+def _received(link: socket.socket, patience: Patience, until: bytes = b"\0never\0") -> bytes:
+    got = b""
+    while not patience.is_over():
         try:
             got += link.recv(65536)
         except TimeoutError:
@@ -261,8 +306,8 @@ def _loaded(architecture: str, kernel: tuple[Path, Path], words: str) -> list[st
 
 def _processor(architecture: str) -> Iterable[str]:
     # Its time goes by instructions: on a machine that is busy with other things, its watchdogs and patience would end
-    # before it has done anything.
-    pace = ("-accel", "tcg,thread=single", "-icount", "shift=1,sleep=on")
+    # before it has done anything. With time like that, a second processor would only take turns with the first.
+    pace = ("-accel", "tcg,thread=single,tb-size=512", "-icount", "shift=1,sleep=on")
     # "max" makes the software that draws the screen use instructions that QEMU 7.2 emulates wrongly.
     if architecture == "arm64":
         return ("qemu-system-aarch64", "-M", "virt", "-cpu", "cortex-a72", *pace)

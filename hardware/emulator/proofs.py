@@ -16,6 +16,9 @@ from record import Proof
 
 SETTINGS = {"name": "paddock", "language": "de", "track": "null", "dice": "electronic"}
 """What the owner writes into ``postparade.txt``."""
+GUEST = Path(__file__).resolve().parent / "guest"
+EMPTY = 40_000
+"""Bytes of a picture on which there is no more than a colour and some letters."""
 FAILED = "systemctl --failed --no-legend --plain | grep -v '^$' || true"
 
 
@@ -80,13 +83,25 @@ def board_on_screen(machine: Machine, proof: Proof, picture: Path) -> None:
         time.sleep(10)
         machine.picture(picture)
         best = picture.stat().st_size
-        if best > 40_000:
+        if best > EMPTY:
             break
     proof.seen.append(f"picture {picture.name} after {machine.seconds:.0f} s, {best} bytes")
-    if best <= 40_000:
+    if best <= EMPTY:
         raise TrialError(
             "the screen stays empty: " + machine.run("journalctl -u postparade-kiosk -n 15 --no-pager -o cat")
         )
+
+
+def race_on_screen(machine: Machine, proof: Proof, picture: Path, before: Path) -> None:
+    machine.wait(lambda: _differs(machine, picture, before), "another picture than that of the waiting board", 600, 10)
+    proof.seen.append(f"picture {picture.name} after {machine.seconds:.0f} s, {picture.stat().st_size} bytes")
+    if picture.stat().st_size <= EMPTY:
+        raise TrialError("the screen is empty")
+
+
+def _differs(machine: Machine, picture: Path, before: Path) -> bool:
+    machine.picture(picture)
+    return picture.read_bytes() != before.read_bytes()
 
 
 def race_begins(machine: Machine, proof: Proof, kept: list[str]) -> None:
@@ -100,6 +115,8 @@ def race_begins(machine: Machine, proof: Proof, kept: list[str]) -> None:
 
 
 def same_race(machine: Machine, proof: Proof, kept: list[str]) -> None:
+    if not kept:
+        raise TrialError("there was no race before")
     machine.healthy(1200)
     proof.seen.append(f"/health from outside after {machine.seconds:.0f} s")
     now = told(machine)
@@ -138,9 +155,9 @@ def hung_machine_is_reset(machine: Machine, proof: Proof, kept: list[str]) -> No
     script = "echo 0 >/proc/sys/kernel/panic; (sleep 1; echo c >/proc/sysrq-trigger) >/dev/null 2>&1 & "
     machine.run(script)
     machine.forget_shell()
-    time.sleep(5)
-    if machine.get("/health", 3) is not None:
-        raise TrialError("the machine did not crash")
+    machine.wait(lambda: "Kernel panic" in machine.said(), "the crash, on the serial console", 120)
+    machine.wait(lambda: "Linux version" in machine.said().rpartition("Kernel panic")[2], "a reset by it", 120)
+    proof.seen.append(f"reset {time.monotonic() - begun:.0f} s after the crash")
     machine.healthy(1200)
     proof.seen.append(f"healthy again {time.monotonic() - begun:.0f} s after the crash")
     if machine.run("cat /proc/sys/kernel/random/boot_id") == starts:
@@ -191,13 +208,48 @@ def copy_to_a_stick(machine: Machine, proof: Proof, card: Card) -> None:
 
     made = machine.wait(copies, "a copy on the stick", 300, 2)
     proof.seen.append(f"copies on it: {json.dumps(made)[:300]}")
+    before = told(machine)
+    for order in ("pause_table", "resume_table"):
+        host.command(do=order)
+    host.post("/host/machine.json", {"do": "take", "drive": drives[0]["name"], "name": made[0]})
+    proof.seen.append(f"put back: {json.dumps(host.get('/host/machine.json')['waits'])[:300]}")
+    process = machine.run("systemctl show -P MainPID postparade")
+    host.post("/host/machine.json", {"do": "order", "what": "confirm"})
+    restarted = partial(machine.run, "systemctl show -P MainPID postparade", check=False)
+    machine.wait(lambda: restarted() not in {process, "0", ""}, "a table with the copy", 300, 2)
+    machine.healthy(600)
+    after = told(machine)
+    proof.seen.append(f"{len(before)} entries when it was saved, {len(after)} now")
+    if after[: len(before)] != before:
+        raise TrialError("another evening than the one that was saved")
     machine.run("sync")
     machine.monitor("device_del", id="stick")
-    time.sleep(4)
+    gone = partial(machine.run, "lsblk -rno LABEL | grep -x STICK", check=False)
+    machine.wait(lambda: not gone(), "the stick pulled", 60, 1)
     listed = subprocess.run(["mdir", "-b", "-/", "-i", stick, "::"], capture_output=True, text=True, check=False).stdout
     proof.seen.append(f"on the stick, read elsewhere: {listed.strip()}")
     if "postparade" not in listed.lower():
         raise TrialError("no copy on the stick")
+
+
+def update_and_rollback(machine: Machine, proof: Proof, kept: list[str]) -> None:
+    for version, broken, outcome in (("8.0.0", "", "came"), ("9.0.0", "broken", "went-back")):
+        script = (GUEST / "releases.sh").read_text(encoding="utf-8")
+        proof.seen.append(machine.run(f"set -- {version} {broken}\n{script}", 600))
+        host = Host(machine.base, pin(machine))
+        host.post("/host/machine.json", {"do": "order", "what": "update"})
+        begun = time.monotonic()
+
+        def ended(wanted: str = version) -> Any:
+            record = json.loads(machine.run("cat /opt/postparade-versions/last-update.json 2>/dev/null || echo {}"))
+            return record if record.get("to") == wanted and record.get("outcome") != "begun" else None
+
+        seen = machine.wait(ended, f"the end of the update to {version}", 1800, 3)
+        health = machine.healthy(600)
+        proof.seen.append(f"after {time.monotonic() - begun:.0f} s: {json.dumps(seen)[:400]} {json.dumps(health)}")
+        if (seen["outcome"], health["version"]) != (outcome, "8.0.0"):
+            raise TrialError(machine.run("cat /run/postparade-update.log", check=False)[-1500:])
+    same_race(machine, proof, kept)
 
 
 def switched_off_from_the_console(machine: Machine, proof: Proof) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from system import Target
 
-BOOT_MB, DATA_MB, SPARE_MB = 256, 256, 700
+VERSIONS = "opt/postparade-versions"
+BOOT_MB, DATA_MB, SPARE_MB = 256, 256, 900
+"""What a system has to spare is for its log, for packages that an update asks for, and for what the updater wants free."""
 LOADER = "timeout 0\neditor no\n"
 ENTRY = """title Post Parade
 linux /{kernel}
@@ -48,7 +50,8 @@ def make_disk(target: Target, root: Path, settings: Path, work: Path, image: Pat
     shutil.move(root / "data", data)
     try:
         (root / "data").mkdir()
-        _ext4(root, "pp-root", work / "root.ext4", _megabytes(root) + SPARE_MB)
+        # An update sets up the new version beside the installed one.
+        _ext4(root, "pp-root", work / "root.ext4", _megabytes(root) + _megabytes(root / VERSIONS) * 5 // 4 + SPARE_MB)
         _ext4(data, "pp-data", work / "data.ext4", DATA_MB)
     finally:
         (root / "data").rmdir()
@@ -82,8 +85,8 @@ def _vfat(folder: Path, image: Path) -> None:
 
 def _ext4(folder: Path, label: str, image: Path, megabytes: int) -> None:
     image.unlink(missing_ok=True)
-    # The data have room to grow to the size of any card.
-    more = ["-E", "resize=250000000"] if label == "pp-data" else []
+    # The data have room to grow to the size of any card; nothing but root writes to the system.
+    more = ["-E", "resize=250000000"] if label == "pp-data" else ["-m", "1"]
     subprocess.run(["mke2fs", "-q", "-t", "ext4", *more, "-L", label, "-d", folder, image, f"{megabytes}M"], check=True)
 
 

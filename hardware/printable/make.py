@@ -8,6 +8,7 @@ from pathlib import Path
 from build123d import export_step, export_stl
 from drive import DRIVE
 from parts import PARTS
+from sources import DIGEST, digest
 
 TOLERANCE = 0.05
 ANGLE = 0.3
@@ -25,6 +26,7 @@ def main(folder: Path) -> None:
         print(f"{name}: {size.X:.1f} x {size.Y:.1f} x {size.Z:.1f} mm, {part.volume / 1000:.1f} cm3")
         assert part.is_valid, f"{name} is not a valid solid"
         assert len(part.solids()) == 1, f"{name} is not in one piece"
+    (folder / DIGEST).write_text(digest(), encoding="ascii")
 
 
 if __name__ == "__main__":

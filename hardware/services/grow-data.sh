@@ -1,5 +1,6 @@
 #!/bin/sh
 # grow-data.sh PARTITION: lets the last partition of a card take what is free behind it. A card that is full stays as it is.
+# The partition is mounted: the kernel then makes it longer in its place.
 set -eu
 partition=$(readlink -f "$1")
 disk=/dev/$(lsblk -no PKNAME "$partition" | head -n 1)

@@ -13,6 +13,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 INSTALL = REPOSITORY / "hardware/install"
 LAYER = REPOSITORY / "hardware/image/raspberry-pi-os/layer/postparade.yaml"
 KIOSK = ("--kiosk", "cage", "--card")
+MEGABYTE = 1_000_000
 PINS = {"python3-lgpio", "python3-rpi-lgpio", "python3-picamera2"}
 
 
@@ -113,8 +114,10 @@ def test_the_disk_has_a_partition_that_owners_read_and_partitions_on_whole_block
     from system import Target  # type: ignore[import-not-found] # a script's neighbour
 
     root = tmp_path / "root"
-    for name in ("boot/firmware/overlays", "data/postparade", "etc"):
-        (root / name).mkdir(parents=True)
+    version = root / "opt/postparade-versions/1"
+    for folder in (root / "boot/firmware/overlays", root / "data/postparade", root / "etc", version):
+        folder.mkdir(parents=True)
+    (version / "libraries").write_bytes(bytes(MEGABYTE * 40))
     (root / "boot/firmware/config.txt").write_text("arm_64bit=1\n")
     (root / "data/postparade/postparade.toml").write_text("[web]\n")
     image = tmp_path / "card.img"
@@ -133,4 +136,26 @@ def test_the_disk_has_a_partition_that_owners_read_and_partitions_on_whole_block
         with image.open("rb") as file:
             file.seek(begin + 1024 + 0x78)
             assert file.read(16).rstrip(b"\0") == label
+    with image.open("rb") as file:
+        file.seek(begins[1] + 1024)
+        numbers = [int.from_bytes(file.read(4), "little") for _ in range(7)]
+    free = (numbers[3] - numbers[2]) * (1024 << numbers[6])
+    assert free > (40 + 16) * MEGABYTE, "an update sets up a second version beside the first, and some room is left"
     assert (root / "data/postparade/postparade.toml").exists(), "the folder is left as it was"
+
+
+def test_the_room_on_the_system_is_what_the_updater_wants(recipe: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(REPOSITORY / "hardware")
+    import disk  # type: ignore[import-not-found] # a script's neighbour
+    from updater.places import ROOM
+
+    assert disk.SPARE_MB * MEGABYTE > 2 * ROOM
+
+
+def test_the_data_are_mounted_before_their_partition_is_made_longer() -> None:
+    """partx takes a partition that nobody uses from the system and gives it back: whoever mounts it meanwhile fails, and
+    the machine ends in emergency mode at its first start."""
+    unit = (REPOSITORY / "hardware/services/postparade-grow.service").read_text(encoding="utf-8")
+    lines = dict(line.split("=", 1) for line in unit.partition("[Service]")[0].splitlines() if "=" in line)
+    assert lines["After"] == lines["Requires"] == "data.mount"
+    assert lines["Before"].split() == ["systemd-growfs@data.service", "local-fs.target"]
