@@ -154,7 +154,7 @@ def main() -> None:
         f"The image for {options.architecture}, started in an emulator", options.record.resolve(), facts["name"]
     )
     work = options.images / f"{options.card}-{options.architecture}"
-    new = "first" in options.parts or not (work / "card.img").exists()
+    new = options.parts == PARTS or not (work / "card.img").exists()
     card = Card(options.architecture, folder / "postparade.img", work, new=new)
     if new:
         card.edit_settings(proofs.SETTINGS)

@@ -10,7 +10,7 @@ from system import Target
 
 VERSIONS = "opt/postparade-versions"
 BOOT_MB, DATA_MB, SPARE_MB = 256, 256, 900
-"""What a system has to spare is for its log, for packages that an update asks for, and for what the updater wants free."""
+"""What a system has to spare is for its log, for packages that an update asks for, and for what an updater leaves."""
 LOADER = "timeout 0\neditor no\n"
 ENTRY = """title Post Parade
 linux /{kernel}

@@ -146,15 +146,16 @@ def test_the_disk_has_a_partition_that_owners_read_and_partitions_on_whole_block
 
 def test_the_room_on_the_system_is_what_the_updater_wants(recipe: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(REPOSITORY / "hardware")
-    import disk  # type: ignore[import-not-found] # a script's neighbour
+    import disk
+
     from updater.places import ROOM
 
     assert disk.SPARE_MB * MEGABYTE > 2 * ROOM
 
 
 def test_the_data_are_mounted_before_their_partition_is_made_longer() -> None:
-    """partx takes a partition that nobody uses from the system and gives it back: whoever mounts it meanwhile fails, and
-    the machine ends in emergency mode at its first start."""
+    """partx takes a partition that nobody uses from the system and gives it back: whoever mounts it meanwhile fails,
+    and the machine ends in emergency mode at its first start."""
     unit = (REPOSITORY / "hardware/services/postparade-grow.service").read_text(encoding="utf-8")
     lines = dict(line.split("=", 1) for line in unit.partition("[Service]")[0].splitlines() if "=" in line)
     assert lines["After"] == lines["Requires"] == "data.mount"

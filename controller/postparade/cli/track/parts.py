@@ -27,6 +27,7 @@ def show_parts(
     leds_per_metre: LedsPerMetre = 60.0,
     csv: Flag = False,
     wiring: Path | None = None,
+    first_lane: Path | None = None,
     mechanism: Path | None = None,
     language: str = "en",
     config: ConfigFile = None,
@@ -44,6 +45,8 @@ def show_parts(
         Print the list as CSV, for a spreadsheet.
     wiring
         Draw the wiring into this file: SVG, or PDF if its name ends in .pdf.
+    first_lane
+        Draw into this file how the first lane is soldered, with the numbers of pins: SVG, or PDF likewise.
     mechanism
         Draw into this file how a motor pulls a horse along its rail: SVG, or PDF if its name ends in .pdf.
     language
@@ -57,7 +60,6 @@ def show_parts(
     from postparade.track.layout.lanes import build_layout
     from postparade.workshop.electrics import electrics
     from postparade.workshop.parts_list import parts_list
-    from postparade.workshop.rail_drive import mechanism as mechanics
     from postparade.workshop.sheet import SheetOptions, draw_track
 
     level = level or "full"
@@ -69,8 +71,8 @@ def show_parts(
     found = electrics(layout, settings, level, pitch, sheet.width)
     rows = parts_list(layout, settings, found, sheet, level, pitch, spoken)
     _draw_wiring(wiring, layout, found, _switches(settings, level), spoken)
-    moved = mechanics(layout, settings, pitch)
-    _draw_mechanism(mechanism, moved, spoken)
+    _draw_first_lane(first_lane, found, spoken)
+    moved = _mechanism(mechanism, layout, settings, pitch, spoken)
     if csv:
         print(as_csv(rows), end="")
     elif as_json:
@@ -96,11 +98,24 @@ def _draw_wiring(path: Path | None, layout: "Layout", found: Electrics, switches
         _write_drawing(path, draw_wiring(layout, found, switches, language))
 
 
-def _draw_mechanism(path: Path | None, moved: "Mechanism", language: str) -> None:
-    from postparade.workshop.mechanism import draw_mechanism
+def _draw_first_lane(path: Path | None, found: Electrics, language: str) -> None:
+    from postparade.workshop.first_lane import draw_first_lane
 
     if path is not None:
+        _write_drawing(path, draw_first_lane(found, language))
+
+
+def _mechanism(
+    path: Path | None, layout: "Layout", settings: TrackSettings, pitch: float, language: str
+) -> "Mechanism":
+    """What pulls the horses, drawn into ``path`` if there is one."""
+    from postparade.workshop.mechanism import draw_mechanism
+    from postparade.workshop.rail_drive import mechanism
+
+    moved = mechanism(layout, settings, pitch)
+    if path is not None:
         _write_drawing(path, draw_mechanism(moved, language))
+    return moved
 
 
 def _write_drawing(path: Path, drawing: "Drawing") -> None:

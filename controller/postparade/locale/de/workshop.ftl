@@ -78,3 +78,12 @@ pinout-lamp = Lampe { $number }
 pinout-switches = Schalter an den Startboxen
 pinout-jumper = Brücke: am Prompt bleiben
 pinout-told = Die USB-Buchse zeigt nach oben. Alles mit GND ist dieselbe Masse.
+
+## Die Verdrahtung der ersten Bahn
+
+first-lane-title = Die erste Bahn
+first-lane-told = Alles ist von oben gesehen. Die Kerbe des Pegelwandlers liegt zwischen seinen Pins 1 und 14.
+first-lane-arrow = Der Pfeil zeigt von hier weg.
+first-lane-unused = Eingänge ohne Bahn kommen an Masse; die Pins 6, 8 und 11 bleiben frei.
+first-lane-stripe = Der Streifen am großen Kondensator ist sein Minus. Verkehrt herum platzt er.
+first-lane-far = Vom Netzteil führen beide Adern auch zu den Pixeln, die die Stückliste nennt.

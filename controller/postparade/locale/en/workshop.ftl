@@ -80,3 +80,12 @@ pinout-lamp = lamp { $number }
 pinout-switches = switches at the gates
 pinout-jumper = jumper: stay at the prompt
 pinout-told = The USB socket points up. Everything named GND is one ground.
+
+## The wiring of the first lane
+
+first-lane-title = The first lane
+first-lane-told = Everything is seen from above. The notch of the level shifter lies between its pins 1 and 14.
+first-lane-arrow = The arrow points away from here.
+first-lane-unused = Inputs without a lane go to ground; pins 6, 8 and 11 stay free.
+first-lane-stripe = The stripe on the large capacitor is its minus. If it is the wrong way round, it bursts.
+first-lane-far = From the supply, both wires also go to the pixels that the parts list names.

@@ -78,3 +78,12 @@ pinout-lamp = luz { $number }
 pinout-switches = interruptores de los cajones
 pinout-jumper = puente: quedarse en espera
 pinout-told = El conector USB está arriba. Todo lo llamado GND es una sola masa.
+
+## El cableado de la primera calle
+
+first-lane-title = La primera calle
+first-lane-told = Todo se ve desde arriba. La muesca del adaptador de nivel está entre sus patillas 1 y 14.
+first-lane-arrow = La flecha apunta hacia fuera.
+first-lane-unused = Las entradas sin calle van a masa; las patillas 6, 8 y 11 quedan libres.
+first-lane-stripe = La franja del condensador grande es su negativo. Al revés, revienta.
+first-lane-far = Desde la fuente, los dos cables van también a los píxeles que indica la lista de piezas.

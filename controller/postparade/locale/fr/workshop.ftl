@@ -78,3 +78,12 @@ pinout-lamp = voyant { $number }
 pinout-switches = interrupteurs des stalles
 pinout-jumper = cavalier : rester en attente
 pinout-told = La prise USB est en haut. Tout ce qui s'appelle GND est une seule masse.
+
+## Le câblage du premier couloir
+
+first-lane-title = Le premier couloir
+first-lane-told = Tout est vu de dessus. L’encoche de l’adaptateur de niveau est entre ses broches 1 et 14.
+first-lane-arrow = La flèche part d’ici.
+first-lane-unused = Les entrées sans couloir vont à la masse ; les broches 6, 8 et 11 restent libres.
+first-lane-stripe = La bande du gros condensateur est son moins. À l’envers, il éclate.
+first-lane-far = Depuis l’alimentation, les deux fils vont aussi aux pixels que cite la liste des pièces.

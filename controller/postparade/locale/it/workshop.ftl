@@ -78,3 +78,12 @@ pinout-lamp = spia { $number }
 pinout-switches = interruttori alle gabbie
 pinout-jumper = ponticello: resta al prompt
 pinout-told = La presa USB è in alto. Tutto ciò che si chiama GND è una sola massa.
+
+## Il cablaggio della prima corsia
+
+first-lane-title = La prima corsia
+first-lane-told = Tutto è visto dall’alto. La tacca dell’adattatore di livello è tra i suoi piedini 1 e 14.
+first-lane-arrow = La freccia parte da qui.
+first-lane-unused = Gli ingressi senza corsia vanno a massa; i piedini 6, 8 e 11 restano liberi.
+first-lane-stripe = La striscia sul condensatore grande è il suo meno. Al contrario, scoppia.
+first-lane-far = Dall’alimentatore, i due fili vanno anche ai pixel indicati nell’elenco dei pezzi.
