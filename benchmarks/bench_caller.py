@@ -16,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -53,8 +54,13 @@ def ready_set_bet(play: Any) -> dict[int, float] | None:
     if play.phase not in ("ready", "open", "closed"):
         return None
     positions = tuple(lane.position for lane in play.race.lanes)
-    single = None if play.pair is None else BY_NUMBER[play.pair].index
-    return dict(quoted(positions, single, (), SAMPLE).win)
+    return dict(sampled(positions, None if play.pair is None else BY_NUMBER[play.pair].index))
+
+
+@lru_cache(maxsize=4096)
+def sampled(positions: tuple[int, ...], single: int | None) -> Mapping[int, float]:
+    """Sampled once for each position: bets move no horse."""
+    return quoted(positions, single, (), SAMPLE).win
 
 
 def dice_races(races: int, seed: int, games: tuple[str, ...]) -> None:

@@ -24,6 +24,17 @@ HEAD = """# An evening, as it was called
 Five games, three callers, simulated players, the real rules, commentator and clock: `python tools/an_evening.py`
 writes this page. The time is minutes and seconds since the game was opened. What stands in brackets happened and was
 not spoken of.
+
+Evenings like this one were read aloud, in English and German. What was changed because of it:
+
+* Every turn of the chances was a percentage. Whoever becomes likelier to win than not is now odds-on, and whoever holds
+  it is told not to look.
+* Long races were a list of steps. A horse that comes up from a third of the course behind is now a story before it has
+  won, and so is one that has been in front for a dozen rolls.
+* Nobody in Bettor Horse was funny twice: leading against one's own bet has seven wordings instead of four.
+* Odds On welcomed everybody two times, and gave two of the runners for all of them.
+* Two players were paid in the same words one after the other; the last word on a race was "has won", said flatly.
+* German comebacks and prices read like translations.
 """
 ENDS = {"finish", "round_decided"}
 

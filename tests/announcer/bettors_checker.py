@@ -45,6 +45,7 @@ class BettorsChecker:
         self.gaps: dict[int, Fraction] = {}
         self.shared = False
         self.fronts: list[list[int]] = []
+        self.front_since = 0
         self.wins: dict[Any, int] = {}
         self.prices: Any = ()
         self.evening = EveningRecord()
@@ -79,6 +80,7 @@ class BettorsChecker:
         self.shared = self.shared or len(front) > 1
         if self.fronts[-1:] != [front]:
             self.fronts.append(front)
+            self.front_since = len(self.rolls)
         if len(front) == 1 and self.leaders[-1:] != front:
             self.leaders += front
         for lane in self.race.lanes if front and self.race.running else ():

@@ -44,6 +44,8 @@ class CallChecker:
         self.woke: dict[int, int] = {}
         self.broke: dict[int, int] = {}
         self.shared = False
+        self.in_front: list[int] = []
+        self.front_since = 0
         self.rolls_at_off: int | None = None
         self.status: Any = None
         self.evening = EveningRecord()
@@ -80,6 +82,8 @@ class CallChecker:
                 self.broke.setdefault(view.seat, self.since_off())
         front = self.front()
         self.shared = self.shared or len(front) > 1
+        if front != self.in_front:
+            self.in_front, self.front_since = front, len(self.rolls)
         if len(front) == 1 and self.leaders[-1:] != front:
             self.leaders += front
         if front and self.race.running:

@@ -30,6 +30,8 @@ from tests.games.dice_race.usual import HORSES, RATES
 
 SWING = 0.15
 """By how much a roll must change a chance that is said to have swung."""
+REIGN = 12
+"""Rolls for which the same horse must have been in front to have been there for a while."""
 CHANGES = 5
 """Leads in a row of the same two horses that make a duel."""
 Claim = Callable[[Any, dict[str, Any]], bool]
@@ -45,6 +47,12 @@ def run(lane: Lane) -> Fraction:
 def field(ref: Any) -> list[Lane]:
     """The horses that run, the one furthest along its own course first."""
     return sorted((lane for lane in ref.race.lanes if not lane.scratched), key=run, reverse=True)
+
+
+def behind(ref: Any, horse: int) -> Fraction:
+    """How far the horse is behind the first, in lengths of the first one's course."""
+    first = field(ref)[0]
+    return (run(first) - run(ref.race.lane(horse))) * first.length
 
 
 def ranked(ref: Any, *horses: int) -> bool:
@@ -102,6 +110,9 @@ CLAIMS: dict[str, Claim] = {
     "margin": lambda r, g: bool(r.gap() == g["moves"] <= r.race.lane(g["horse"]).position),
     "past-half": lambda r, g: 2 * run(r.race.lane(g["horse"])) >= 1,
     "close-behind": lambda r, g: r.front() == [g["other"]] and field(r)[1].number == g["horse"] and r.gap() <= 1,
+    "close-up": lambda r, g: len(r.front()) == 1 and r.front() != [g["horse"]] and behind(r, g["horse"]) <= 1,
+    "was-behind": lambda r, g: r.gaps.get(g["horse"], 0) >= Fraction(1, 3),
+    "reigning": lambda r, g: len(r.rolls) - r.front_since >= REIGN,
     "steps-left": lambda r, g: bool(r.rest(g["horse"]) == g["moves"]),
     "one-step": lambda r, g: {g["horse"], g.get("other", g["horse"])} == r.wire(),
     "count-at-the-wire": lambda r, g: len(r.wire()) == g["runners"],
@@ -129,6 +140,7 @@ CLAIMS: dict[str, Claim] = {
     "backed": lambda r, g: r.status.holders.get(g["horse"], {}).get(g["seat"], 0) > 0,
     "percent": lambda r, g: round(100 * r.evening.win[g["horse"]]) == g["percent"],
     "swing-up": lambda r, g: swung(r, g["horse"]) >= SWING,
+    "odds-on": lambda r, g: r.evening.win_before.get(g["horse"], 0.0) < Fraction(1, 2) < r.evening.win[g["horse"]],
     "swing-down": lambda r, g: swung(r, g["horse"]) <= -SWING,
     "run-of-wins": lambda r, g: r.evening.row(known(r.race, g["horse"])) == g["times"] > 1,
     "won-race": lambda r, g: r.evening.race(g["number"]).winner == known(r.race, g["horse"]),
@@ -167,7 +179,7 @@ KINDS: dict[str, set[str]] = {
         *("again-rolled", "row", "led-before", "scratched", "moved-before", "level", "in-the-gate"),
         *("one-step", "steps-left", "others-on-their-way", "run-of-wins", "beat-in-race"),
     },
-    "nobody": {"from-start-to-finish", "nobody-moved", "not-rolled-for", "scratched", "won"},
+    "nobody": {"from-start-to-finish", "nobody-moved", "not-rolled-for", "reigning", "scratched", "won"},
     "never": {"from-start-to-finish"},
     "everybody": {"leads", "won"},
     "only": {"only-two-moved", "one-step", "count-at-the-wire", "steps-left"},

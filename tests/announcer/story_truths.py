@@ -28,7 +28,8 @@ def running(ref: Any, given: dict[str, Any], now: float) -> bool:
 
 STORIES: dict[str, Callable[[Any, dict[str, Any], float], bool]] = {
     **dict.fromkeys(("up-to-second", "move-for"), just_moved),
-    **dict.fromkeys(("near-for", "swing", "swing-for", "swing-against"), running),
+    **dict.fromkeys(("near-for", "swing", "swing-for", "swing-on", "swing-on-for", "swing-against"), running),
+    **dict.fromkeys(("closing", "reign"), running),
     **dict.fromkeys(("won-last", "won-before", "second-before", "made-good", "scratched-before"), won),
     **dict.fromkeys(("rival-beaten", "rival-repaid", "rolls-home"), won),
     **dict.fromkeys(("new-winners", "first-win", "duel-ends", "thrown-away"), won),

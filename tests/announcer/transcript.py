@@ -6,6 +6,7 @@ python -m tests.announcer.transcript GAME [SEED [LANGUAGE]] prints what the call
 import pkgutil
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -46,6 +47,12 @@ def table_odds(game: AnyGame) -> Win | None:
     return win
 
 
+@cache
+def catalogue(language: str) -> Wording:
+    """Read once: a transcript changes no word."""
+    return Wording(language)
+
+
 class Spoken(Struct, frozen=True):
     """A line that was begun at ``at`` seconds, in which ``call``, and the update ``after`` which it was said."""
 
@@ -73,7 +80,7 @@ class Transcript:
         caller: Choice = USUAL_CALLER,
         chances: bool | Win = False,
     ) -> None:
-        self.catalogue = Wording(language)
+        self.catalogue = catalogue(language)
         self.spoken: list[Spoken] = []
         self.calls: list[Call] = []
         self.updates: list[tuple[float, Update]] = []

@@ -29,7 +29,7 @@ class Deck:
         deck = self
 
         class Noting(SilentMixer):
-            def load(self, clip: Path) -> None:
+            def load(self, clip: Path, *, keep: bool = False) -> None:
                 deck.decoded[clip.stem] = deck.now
 
             def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:

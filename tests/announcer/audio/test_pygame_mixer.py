@@ -31,8 +31,10 @@ folder, memory, steps = Path(sys.argv[1]), int(sys.argv[2]), json.loads(sys.argv
 mixer, taken, kept = PygameMixer(memory), [], []
 mixer.start()
 for verb, clip in steps:
-    if verb == "load":
-        mixer.load(folder / f"{clip}.ogg")
+    if verb in ("load", "keep"):
+        mixer.load(folder / f"{clip}.ogg", keep=verb == "keep")
+    elif verb == "release":
+        mixer.release(folder / f"{clip}.ogg")
     else:
         mixer.play(0, folder / f"{clip}.ogg")
     taken.append(mixer.decoded_bytes)
@@ -95,3 +97,10 @@ def test_clip_that_sounds_goes_on_when_its_memory_is_wanted(tmp_path: Path) -> N
     assert told["kept"] == ["off"]
     assert told["sounding"]
     assert told["taken"] == pytest.approx([size("snake-eyes"), size("off")], rel=0.01)
+
+
+def test_clip_that_is_to_be_kept_gives_way_to_nothing_until_it_is_released(tmp_path: Path) -> None:
+    steps = [("keep", "boxcars"), ("load", "off"), ("load", "photo"), ("load", "snake-eyes")]
+    assert "boxcars" in after(tmp_path, 1000, *steps)["kept"]
+    assert "boxcars" not in after(tmp_path, 1000, *steps, ("release", "boxcars"))["kept"]
+    assert after(tmp_path, 1000, ("keep", "boxcars"))["taken"] == [0]

@@ -59,3 +59,30 @@ def test_own_sound_is_not_mixed_with_the_variants_of_the_built_in_pack(tmp_path:
     shutil.copy(sounds_folder() / "default" / "sfx" / "chip_1.ogg", tmp_path / "sfx" / "cheer.ogg")
     packs, _ = open_packs(str(tmp_path))
     assert {file.parent.parent for file in heard(packs, "sfx/cheer", 6)} == {tmp_path}
+
+
+def test_of_several_variants_only_the_next_is_held_in_memory() -> None:
+    packs, _ = open_packs("")
+    held: list[Path] = []
+
+    class Shelf(Deck):
+        def load(self, clip: Path, *, keep: bool = False) -> None:
+            held.extend([clip] * keep)
+
+        def release(self, clip: Path) -> None:
+            held.remove(clip)
+
+    deck = Shelf()
+    board = Soundboard(deck, packs, lambda fault: None, random.Random(4))
+    board.load("sfx/cheer")
+    for _ in range(30):
+        ready = list(held)
+        board.play(6, "sfx/cheer", 1.0)
+        assert deck.played[-1:] == ready
+        assert board.prepare()
+        assert len(held) == 1
+    assert not board.prepare()
+    held.clear()
+    board.restart()
+    assert board.prepare()
+    assert len(held) == 1

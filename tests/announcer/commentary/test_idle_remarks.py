@@ -90,6 +90,14 @@ def test_remark_is_untrue_after_a_roll_that_moves_nobody(
     assert not any(call.valid.holds(commentator.model) for call in remarks)
 
 
+@pytest.mark.parametrize(("rolls", "told"), [(11, False), (12, True), (14, False)])
+def test_who_has_long_been_in_front_likes_it_there(
+    evening: Evening, silence: Any, commentator: Commentator, rolls: int, told: bool
+) -> None:
+    remarks = silence(*race_to(evening(chips=100_000), 7, *(2,) * rolls))
+    assert ("reign" in {call.key for call in remarks}) == told
+
+
 def test_before_the_off_the_dice_wait_for_somebody(evening: Evening, silence: Any) -> None:
     assert silence(evening().deal())[0].key == "waiting"
 

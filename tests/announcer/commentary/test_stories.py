@@ -29,7 +29,7 @@ def swung(commentator: Commentator, night: Evening, before: float, now: float) -
     return commentator.quoted({6: now, 7: 1 - now}, 2.0).calls
 
 
-@pytest.mark.parametrize(("now", "told"), [(0.44, False), (0.45, True), (0.9, True)])
+@pytest.mark.parametrize(("now", "told"), [(0.44, False), (0.45, True), (0.5, True)])
 def test_a_chance_that_jumps_fifteen_points_is_called_with_the_seats_it_helps(
     running: Callable[..., Evening], commentator: Commentator, catalogue: Wording, now: float, told: bool
 ) -> None:
@@ -41,6 +41,28 @@ def test_a_chance_that_jumps_fifteen_points_is_called_with_the_seats_it_helps(
         given = dict(line.args)
         assert given["seat"] in night.game.status(night.state).holders[6]
         assert f"{round(100 * now)} percent" in catalogue.text(line)
+
+
+def test_a_horse_that_becomes_likelier_to_win_than_not_is_called_odds_on(
+    running: Callable[..., Evening], commentator: Commentator, catalogue: Wording
+) -> None:
+    night = running(lanes=dict.fromkeys(range(2, 13), 9))
+    ((line,),) = (call.lines for call in swung(commentator, night, 0.3, 0.6))
+    assert line.key == "swing-on-for"
+    assert dict(line.args)["seat"] in night.game.status(night.state).holders[6]
+    assert "percent" not in catalogue.text(line)
+
+
+@pytest.mark.parametrize(("behind", "told"), [(3, 0), (4, 1)])
+def test_a_horse_that_was_far_behind_is_called_once_when_it_has_come_up(
+    running: Callable[..., Evening], commentator: Commentator, behind: int, told: int
+) -> None:
+    """A third of the course, which has twelve steps here."""
+    night = running(lanes=dict.fromkeys(range(2, 13), 12))
+    said = []
+    for at, horse in enumerate([8] * (6 - behind) + [7] * 6 + [8] * behind):
+        said += [one for one in keys(commentator.hear(night.run(horse), 10.0 * at).calls) if one == "closing"]
+    assert len(said) == told
 
 
 def test_a_quote_that_is_not_the_next_rolls_swings_nothing(

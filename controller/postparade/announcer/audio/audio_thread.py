@@ -15,7 +15,7 @@ from postparade.announcer.audio.mixer import Mixer, SilentMixer, SoundDevice
 from postparade.announcer.audio.playback import Announcement, Playback
 from postparade.announcer.audio.pygame_mixer import PygameMixer
 from postparade.announcer.audio.soundboard import Soundboard
-from postparade.announcer.commentary.calls import USUAL_CALLER
+from postparade.announcer.commentary.calls import USUAL_CALLER, Caller
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.packs.findings import BackgroundInspection, Finding
 from postparade.announcer.packs.pack import open_packs
@@ -108,6 +108,7 @@ class AudioThread:
             self._report_file(fault)
         tts = neural = None
         voice = PICO_VOICES.get(self._catalogue.language)
+        caller: Caller = USUAL_CALLER if settings.caller == "alternating" else settings.caller
         if settings.synthesis and voice is not None:
             tts = TtsClient(
                 cache_folder(settings.cache),
@@ -115,12 +116,11 @@ class AudioThread:
                 spoken=self.todo.put,
                 failed=self._report_voice,
             )
-            if (name := neural_voice(packs.engine)) and installed():
+            if (name := neural_voice(packs.engine(caller))) and installed():
                 neural = TtsClient(
                     cache_folder(settings.cache), name, spoken=self.todo.put, failed=self._report_neural_voice
                 )
-        self.voice = Voice(packs, self._catalogue, tts, neural)
-        self.voice.caller = USUAL_CALLER if settings.caller == "alternating" else settings.caller
+        self.voice = Voice(packs, self._catalogue, tts, neural, caller)
         self._soundboard = Soundboard(self._mixer, packs, self._report_file)
         self.playback = Playback(levels(settings), self._soundboard, self.voice)
         self._loading = chain(self.playback.load(), self._catalogue.load())

@@ -49,8 +49,13 @@ class Mixer(Protocol):
         """Whether :meth:`start` might find a better device now."""
         ...
 
-    def load(self, clip: Path) -> None:
-        """Decode ``clip`` ahead of time. Raises :class:`SoundFault` if that is impossible."""
+    def load(self, clip: Path, *, keep: bool = False) -> None:
+        """Decode ``clip`` ahead of time; ``keep`` it until it is :meth:`release`-d, whatever else is played. Raises
+        :class:`SoundFault` if that is impossible."""
+        ...
+
+    def release(self, clip: Path) -> None:
+        """Keep ``clip`` no longer."""
         ...
 
     def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
@@ -97,8 +102,11 @@ class SilentMixer:
     def promising(self) -> bool:
         return False
 
-    def load(self, clip: Path) -> None:
+    def load(self, clip: Path, *, keep: bool = False) -> None:  # noqa: ARG002  # nothing is decoded here
         seconds(clip)
+
+    def release(self, clip: Path) -> None:
+        pass
 
     def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
         self._until[channel] = float("inf") if loop else self._now() + seconds(clip)

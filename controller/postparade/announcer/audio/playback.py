@@ -67,9 +67,8 @@ class Playback:
     def load(self) -> Iterator[None]:
         """Decode loops and effects ahead of time, one at each step."""
         for name in SOUNDS:
-            for variant in self._soundboard.variants(name):
-                self._soundboard.load(variant)
-                yield
+            self._soundboard.load(name)
+            yield
 
     def tune(self, levels: Levels) -> None:
         """Use ``levels`` from now on, for sounds that are already playing as well."""
@@ -83,6 +82,7 @@ class Playback:
     def restart(self) -> None:
         """Start all loops again: the device was reopened and every channel is silent."""
         self._cut_at = None
+        self._soundboard.restart()
         self._crowd.restart()
         self._hooves.restart()
         self.pause = SOON
@@ -144,6 +144,7 @@ class Playback:
         else:
             lively = self._scheduler.due or any(changing) or not self._ducker.settled or self._pending
             self.pause = SMOOTHLY if lively else SELDOM
+            self._soundboard.prepare()
         return orders
 
     def _offer(self, now: float) -> list[Order]:

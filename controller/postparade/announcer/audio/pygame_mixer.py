@@ -18,12 +18,13 @@ MEGABYTE = 1 << 20
 
 
 class PygameMixer:
-    """Implements :class:`postparade.announcer.audio.mixer.Mixer`. Decoded clips may take ``memory`` bytes; the least
-    recently used are dropped first."""
+    """Implements :class:`postparade.announcer.audio.mixer.Mixer`. Decoded clips that need not be kept may take
+    ``memory`` bytes; the least recently used are dropped first."""
 
-    def __init__(self, memory: int = 40 * MEGABYTE) -> None:
+    def __init__(self, memory: int = 6 * MEGABYTE) -> None:
         self._memory = memory
         self._decoded: OrderedDict[Path, Sound] = OrderedDict()
+        self._kept: dict[Path, Sound] = {}
         self._pygame: Any = None
         self._wanted = ""
         self._silent = True
@@ -65,8 +66,20 @@ class PygameMixer:
         arrived, self._arrived = self._arrived, False
         return arrived and self._wanted in self.devices()
 
-    def load(self, clip: Path) -> None:
-        self._sound(clip)
+    @property
+    def kept_bytes(self) -> int:
+        """Bytes that the clips take which are kept."""
+        return sum(map(_size, self._kept.values()))
+
+    def load(self, clip: Path, *, keep: bool = False) -> None:
+        sound = self._sound(clip)
+        if keep and clip not in self._kept:
+            self._kept[clip] = sound
+            del self._decoded[clip]
+            self.decoded_bytes -= _size(sound)
+
+    def release(self, clip: Path) -> None:
+        self._kept.pop(clip, None)
 
     def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
         sound = self._sound(clip)
@@ -85,6 +98,7 @@ class PygameMixer:
 
     def close(self) -> None:
         self._decoded.clear()
+        self._kept.clear()
         self.decoded_bytes = 0
         if self._pygame is not None:
             self._pygame.mixer.quit()
@@ -108,6 +122,8 @@ class PygameMixer:
                 self._arrived = True
 
     def _sound(self, clip: Path) -> "Sound":
+        if clip in self._kept:
+            return self._kept[clip]
         sound = self._decoded.get(clip)
         if sound is not None:
             self._decoded.move_to_end(clip)

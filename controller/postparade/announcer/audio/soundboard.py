@@ -18,7 +18,9 @@ class Soundboard:
     ) -> None:
         self.mixer = mixer
         self._chance = chance or random.Random()
-        self._last: dict[str, str] = {}
+        self._next: dict[str, str] = {}
+        self._due: list[str] = []
+        self._keeps: dict[str, Path] = {}
         self._packs = packs
         self._report = report
         self._reported: set[tuple[str, str]] = set()
@@ -27,28 +29,46 @@ class Soundboard:
     def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
         """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1: of several variants never the
         same twice running."""
-        name = self._variant(name)
-        found = self._find(name)
+        variant = self._next.get(name, name)
+        found = self._find(variant)
         while found is not None and not self.play_file(channel, found[0], volume * found[1], loop=loop):
-            found = self._packs.find(name)
+            found = self._packs.find(variant)
+        others = [one for one in self._packs.variants(name) if one != variant]
+        if others:
+            self._next[name] = self._chance.choice(others)
+            self._due.append(name)
+
+    def prepare(self) -> bool:
+        """Decode one variant that is to be played next. Return whether there was one."""
+        if not self._due:
+            return False
+        self.load(self._due.pop(0))
+        return True
 
     def play_file(self, channel: int, file: Path, volume: float, *, loop: bool = False) -> bool:
         """Play ``file`` at ``volume`` 0 to 1. Return whether that was possible; if not, the file is put aside."""
         return self._attempt(file, lambda: self.mixer.play(channel, file, min(1.0, volume), loop=loop))
 
     def load(self, name: str) -> None:
-        """Decode the pack's sound ``name`` ahead of time."""
-        found = self._find(name)
-        while found is not None and not self.load_file(found[0]):
-            found = self._packs.find(name)
+        """Decode what is to be played next for ``name``, and keep it until then: of several variants only one takes
+        memory."""
+        variant = self._next.get(name, name)
+        found = self._find(variant)
+        while found is not None and not self.load_file(found[0], keep=True):
+            found = self._packs.find(variant)
+        before = self._keeps.pop(name, None)
+        if found is not None:
+            self._keeps[name] = found[0]
+        if before is not None and before not in self._keeps.values():
+            self.mixer.release(before)
 
-    def variants(self, name: str) -> tuple[str, ...]:
-        """All that may be played for ``name``."""
-        return self._packs.variants(name)
+    def restart(self) -> None:
+        """Decode again, one at each :meth:`prepare`, what was kept: the device was reopened, and nothing is."""
+        self._due, self._keeps = [*self._keeps], {}
 
-    def load_file(self, file: Path) -> bool:
+    def load_file(self, file: Path, *, keep: bool = False) -> bool:
         """Decode ``file`` ahead of time. Return whether that was possible; if not, the file is put aside."""
-        return self._attempt(file, lambda: self.mixer.load(file))
+        return self._attempt(file, lambda: self.mixer.load(file, keep=keep))
 
     def put_aside(self, name: str, folder: Path) -> None:
         """Stop using the sound ``name`` of the pack in ``folder``; the next pack stands in for it."""
@@ -72,13 +92,6 @@ class Soundboard:
             self._report_once(_name(file), fault)
             return False
         return True
-
-    def _variant(self, name: str) -> str:
-        """What to play for ``name`` this time: the plain one first, then any other than the last."""
-        last = self._last.get(name)
-        others = [one for one in self._packs.variants(name) if one != last]
-        self._last[name] = name if last is None or not others else self._chance.choice(others)
-        return self._last[name]
 
     def _find(self, name: str) -> tuple[Path, float] | None:
         found = self._packs.find(name)

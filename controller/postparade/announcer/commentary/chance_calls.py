@@ -10,6 +10,8 @@ from postparade.announcer.commentary.calls import Call, Priority
 
 SWING = 0.15
 """By how much the chance of a horse must change with one roll to be called."""
+EVEN = 0.5
+"""The chance beyond which a horse is more likely to win than not."""
 PATIENCE = 2.0
 """Seconds for which that may wait for the end of what the roll did."""
 
@@ -34,7 +36,10 @@ def swing(context: CallContext, before: Chances, now: Chances) -> Iterator[Call]
     valid = context.valid_while(exactly=race, streak=context.after.streak)
     if change[lane] >= SWING:
         percent, backer = round(100 * now.win[lane]), context.backer(lane)
-        if backer is None:
+        # In the last steps there is no breath for more than a number.
+        if before.win.get(lane, 0.0) < EVEN < now.win[lane] and context.energy != "hot":
+            line = context.line("swing-on" if backer is None else "swing-on-for", backer, horse=lane)
+        elif backer is None:
             line = context.line("swing", horse=lane, percent=percent)
         else:
             line = context.line("swing-for", backer, horse=lane, percent=percent)

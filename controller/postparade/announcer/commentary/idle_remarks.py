@@ -25,6 +25,8 @@ LONG = 40
 """Rolls that make a race a long one."""
 COMMON = 5 / 36
 """Share of all rolls that makes a number a common one."""
+REIGN = 12
+"""Rolls after which it is remarkable that the same horse leads, and after which it is again."""
 FAR = 5
 """Moves from home at which an outsider may dream."""
 WASTED = 3
@@ -100,6 +102,14 @@ def gap(context: CallContext) -> Iterator[Line]:
         yield context.line("needs", horse=ahead[0], moves=left(race.lane(ahead[0])))
 
 
+def reign(context: CallContext) -> Iterator[Line]:
+    """A horse that has been alone in front for long."""
+    model = context.after
+    rolls = model.rolls - model.ahead_since
+    if model.whole and context.stepwise and len(model.ahead) == 1 and rolls >= REIGN and rolls % REIGN <= 1:
+        yield context.line("reign", horse=model.ahead[0])
+
+
 def gates(context: CallContext) -> Iterator[Line]:
     """A horse that has not left its gate."""
     asleep = [lane.number for lane in runners(context.after.race) if lane.position == 0]
@@ -168,5 +178,5 @@ def dice(context: CallContext) -> Iterator[Line]:
         yield context.line("waiting", player=context.status.turn)
 
 
-RUNNING = (running_order, gap, habits, gates, droughts, outsiders, purses)
+RUNNING = (running_order, reign, gap, habits, gates, droughts, outsiders, purses)
 """What is tried while a race runs."""

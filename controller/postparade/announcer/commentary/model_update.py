@@ -14,6 +14,7 @@ from postparade.announcer.commentary.race_model import (
     clear_by,
     front,
     known_as,
+    lengths_behind,
     runner_of,
     runner_up,
     runners,
@@ -26,6 +27,8 @@ from postparade.table.messages import Correct, Update
 
 CLEAR = 3
 """Lengths ahead of everybody else that make a leader clear."""
+FAR_BEHIND, LENGTHS_BEHIND = 1 / 3, 3
+"""Share of the course, and lengths of its own, behind the front from which it is a story when a horse comes up."""
 LATE = 0.5
 """Share of its course that the leader has run when being far behind it begins to matter."""
 
@@ -71,6 +74,7 @@ def follow(model: RaceModel, update: Update, calls: GameCalls) -> RaceModel:
         broke = {seat: model.rolls for seat, chips in status.purses.items() if chips == 0}
         model = replace(model, broke=broke | model.broke)
     model = _placed(replace(model, marks=model.marks | _marks(calls, update.race)))
+    model = replace(model, marks=model.marks | _close_up(model))
     for event in update.events:
         if isinstance(event, Finished) and update.race is not None:
             model = replace(model, evening=(*model.evening, _past(model, update, update.race, event.horse)))
@@ -154,6 +158,8 @@ def _placed(model: RaceModel) -> RaceModel:
         leaders = (*leaders, *ahead)
     if not ahead:
         return model
+    if ahead != model.ahead:
+        model = replace(model, ahead=ahead, ahead_since=model.rolls)
     best, behind = share(race.lane(ahead[0])), model.behind
     if best >= LATE and race.running:
         behind = {lane.number: max(behind.get(lane.number, 0.0), best - share(lane)) for lane in runners(race)}
@@ -161,6 +167,18 @@ def _placed(model: RaceModel) -> RaceModel:
     if race.running and len(ahead) == 1 and best >= NEARLY:
         home = ahead[0]
     return replace(model, leaders=leaders, behind=behind, shared=model.shared or len(ahead) > 1, nearly_home=home)
+
+
+def _close_up(model: RaceModel) -> frozenset[tuple[str, int]]:
+    """Who was far behind the front and has come up to it within a length, but not past it."""
+    race = model.race
+    if race is None or not race.running or not stepwise(race) or len(model.ahead) != 1:
+        return frozenset()
+    leader = race.lane(model.ahead[0])
+    near = [lane for lane in runners(race) if 0 < lengths_behind(lane, leader) <= 1]
+    worst = [(lane, model.behind.get(lane.number, 0.0)) for lane in near]
+    far = [lane for lane, share in worst if share >= FAR_BEHIND and share * lane.length >= LENGTHS_BEHIND]
+    return frozenset(("close-up", lane.number) for lane in far)
 
 
 def _marks(calls: GameCalls, race: Race | None) -> frozenset[tuple[str, int]]:

@@ -1,5 +1,6 @@
 """What the announcer knows of the race: a small snapshot of it and of how it came about."""
 
+from fractions import Fraction
 from functools import lru_cache
 from typing import TypeVar
 
@@ -41,7 +42,8 @@ class RaceModel(Struct, frozen=True):
     The fields from here on are the history of the race, reliable only while ``whole``: followed from the deal on and
     never corrected. ``rolls`` since the off; ``seen``: by horse, the roll at which it came up last; ``leaders``: who
     was alone in front, in order; ``shared``: whether the front was ever shared; ``behind``: the most by which a horse
-    was behind the front once that was past half way, as a share of the course;
+    was behind the front once that was past half way, as a share of the course; ``ahead``: who is in front, since roll
+    ``ahead_since``;
     ``paid`` and ``fines``: by seat, chips paid and scratched numbers rolled in the race;
     ``wasted``: scratched numbers in succession; ``woke``: by horse, the roll with which it left its gate; ``broke``: by
     seat, the roll after which its purse was first empty. ``points``: by seat, what the race brought a bookmaker;
@@ -65,6 +67,8 @@ class RaceModel(Struct, frozen=True):
     leaders: tuple[int, ...] = ()
     shared: bool = False
     behind: dict[int, float] = {}
+    ahead: tuple[int, ...] = ()
+    ahead_since: int = 0
     paid: dict[int, int] = {}
     fines: dict[int, int] = {}
     wasted: int = 0
@@ -148,6 +152,11 @@ def clear_by(race: Race | None) -> int:
         return 0
     first, second = field[:2]
     return (first.position * second.length - second.position * first.length) // second.length
+
+
+def lengths_behind(lane: Lane, leader: Lane) -> Fraction:
+    """How far a runner is behind ``leader``, in moves of the leader's course."""
+    return leader.position - Fraction(lane.position * leader.length, lane.length)
 
 
 @lru_cache(maxsize=64)

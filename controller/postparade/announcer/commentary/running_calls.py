@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary.call_context import CallContext
 from postparade.announcer.commentary.calls import Call, Line, Priority
-from postparade.announcer.commentary.idle_remarks import last_step, running_order
+from postparade.announcer.commentary.idle_remarks import REIGN, last_step, reign, running_order
 from postparade.announcer.commentary.race_model import apart, at_the_wire, clear_by, front, left, news, order, runners
 from postparade.rules.dice import TWO_SIXES, total_of
 from postparade.rules.events import BetsClosed, Finished, Moved, Off, Rolled
@@ -116,13 +116,9 @@ def _near(context: CallContext, lane: Lane) -> Iterator[Call]:
 
 
 def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call:
-    """A move and nothing more; now and then the running order, where the race leaves no quiet moment for it."""
-    if context.status.realtime and context.after.rolls % ORDER_EVERY == 0 and context.energy != "hot":
-        for line in running_order(context):
-            return context.call(Priority.COLOUR, line, topic="move", valid=context.valid_while(exactly=race))
-    if context.energy == "hot" and context.after.rolls % REMIND_EVERY == 0 and left(lane) != 1:
-        for line in last_step(context):
-            return context.call(Priority.COLOUR, line, topic="move", valid=context.valid_while(exactly=race))
+    """A move and nothing more, or what is said in its place."""
+    for line in _instead(context, lane):
+        return context.call(Priority.COLOUR, line, topic="move", valid=context.valid_while(exactly=race))
     if context.energy == "hot":
         key = "move"
     elif _pair(context):
@@ -147,6 +143,19 @@ def _step(context: CallContext, lane: Lane, from_gate: bool, race: Race) -> Call
     valid = context.valid_while(left=((lane.number, left(lane)),), running=True, streak=streak)
     line = context.line(key, horse=lane.number)
     return context.call(Priority.COLOUR, line, interrupts=Priority.FILLER, topic="move", valid=valid)
+
+
+def _instead(context: CallContext, lane: Lane) -> Iterator[Line]:
+    """What is said now and then in place of a move: the running order and who has long been in front, where the race
+    leaves no quiet moment for it, and in the last steps who needs one more."""
+    rolls, hot = context.after.rolls, context.energy == "hot"
+    if context.status.realtime and not hot:
+        if rolls % ORDER_EVERY == 0:
+            yield from running_order(context)
+        if rolls - context.after.ahead_since == REIGN:
+            yield from reign(context)
+    elif hot and rolls % REMIND_EVERY == 0 and left(lane) != 1:
+        yield from last_step(context)
 
 
 def _up_to_second(context: CallContext, lane: Lane, race: Race) -> bool:
@@ -211,6 +220,10 @@ def front_changes(context: CallContext, before: Race, after: Race) -> Iterator[C
         yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
     elif news(context.before, context.after, "half") and left(after.lane(leader)) > 1:
         yield turn(context.line("halfway", horse=leader))
+    elif came := news(context.before, context.after, "close-up"):
+        exact = context.valid_while(exactly=after)
+        line = context.line("closing", horse=came[0])
+        yield context.call(Priority.TURN, line, interrupts=Priority.FILLER, topic="front", valid=exact)
     elif clear_by(after) <= 1 < clear_by(before) and context.stepwise:
         pursuers = [lane.number for lane in order(after)[1:] if share(lane) == share(order(after)[1])]
         if len(pursuers) == 1 and ("clear", leader) in context.after.marks:

@@ -21,8 +21,9 @@ from postparade.announcer.wording import Wording
 from postparade.core.faults import SoundFault
 from postparade.core.i18n import known_language
 
-Part = Literal["all", "caller", "steward"]
-"""What of a pack is spoken: all, all but rules and money, or those alone."""
+Part = Literal["all", "caller", "steward", "own"]
+"""What of a pack is spoken: all, all but rules and money, those alone, or nothing but what the caller says in words of
+their own."""
 
 HIGHEST = 10 ** (-3 / 20)
 """Highest sample of a finished file: coding raises peaks, now and then by two decibels."""
@@ -32,6 +33,12 @@ TRANSCRIPT = "words.toml"
 """File with the words of each line of a built pack, by which a later build finds lines whose words have changed."""
 SAVE_EVERY = 50
 """Lines after which the words are written down: a machine may lose its power amid a build that takes an hour."""
+
+
+SIMPLER = ("lead-from",)
+"""Messages about two horses that a pack of a caller's own words leaves to simpler ones: "seven leads" is said, too."""
+OWN_WORDINGS = 8
+"""Wordings of a message that such a pack holds: the caller uses no others, so that the voice stays the same."""
 
 
 class Clip(Struct, frozen=True):
@@ -60,7 +67,7 @@ def build(
 ) -> int:
     """Speak into ``folder`` the lines that are missing from a whole pack, so that a stopped build can go on, and those
     whose words have changed. Return how many lines. ``part`` may leave rules and money to a steward, or speak nothing
-    else; a pack that has a steward keeps it.
+    else, or only the caller's own words; a pack that has a steward keeps it.
 
     ``progress`` is called with the lines done and to do. Raises :class:`SoundFault`: ``sound_pack_other_voice`` when
     the folder holds another voice, ``sound_transcript_unusable``, ``sound_pack_unwritable``, and whatever the engine
@@ -68,7 +75,7 @@ def build(
     """
     part = _check_manifest(folder, manifest, part)
     whole = list(clips(catalogue, manifest.caller))
-    ours = [clip for clip in whole if part == "all" or about_rules(clip.line.key) == (part == "steward")]
+    ours = [clip for clip in whole if belongs(clip.line, part)]
     words = {str(clip.line.clip): catalogue.spoken(clip.line) for clip in ours}
     spoken = read_transcript(folder)
     wanted: dict[Line, list[Clip]] = {}
@@ -90,6 +97,13 @@ def build(
     finally:
         write_transcript(folder, spoken)
     return len(wanted)
+
+
+def belongs(line: Line, part: Part) -> bool:
+    """Whether ``part`` of a pack has ``line``."""
+    if part == "own":
+        return line.key != line.base and line.base not in SIMPLER and line.variant <= OWN_WORDINGS
+    return part == "all" or about_rules(line.key) == (part == "steward")
 
 
 def outdated(folder: Path, catalogue: Wording) -> Sequence[Path]:

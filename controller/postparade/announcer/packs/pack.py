@@ -10,7 +10,7 @@ from importlib.resources import files
 from itertools import count, takewhile
 from pathlib import Path
 
-from postparade.announcer.commentary.calls import Energy
+from postparade.announcer.commentary.calls import CALLERS, Energy
 from postparade.announcer.packs.manifest import read_manifest
 from postparade.announcer.packs.phrase_list import about_rules
 from postparade.announcer.wording import Wording
@@ -100,10 +100,10 @@ class Packs:
                 return path, pack.gain(name)
         return None
 
-    @property
-    def engine(self) -> str:
-        """What spoke the lines of the built-in pack, or of the user's own; empty for a person, or for no lines."""
-        return next((pack.manifest.engine for pack in self._callers), "")
+    def engine(self, caller: str) -> str:
+        """What spoke the lines of ``caller`` in the user's own pack or a built-in one; empty for a person, or for no
+        lines."""
+        return next((pack.manifest.engine for pack in self._callers if pack.manifest.caller in ("", caller)), "")
 
     def wordings(self, message: str, *, but_the_steward: bool = False) -> int:
         """How many wordings of ``message`` the first pack has that has any; 0 where none has. Packs with a steward
@@ -136,9 +136,11 @@ def sounds_folder() -> Path:
 
 
 def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]]:
-    """The user's ``own`` pack (a folder, or empty) before the built-in one, and what is wrong with them."""
+    """The user's ``own`` pack (a folder, or empty) before the built-in one and those of single callers, which are
+    called like them; and what is wrong with them."""
     packs, faults = [], []
-    for folder in ([Path(own).expanduser()] if own else []) + [sounds_folder() / BUILT_IN]:
+    shipped = [folder for name in (BUILT_IN, *CALLERS) if (folder := sounds_folder() / name).is_dir()]
+    for folder in ([Path(own).expanduser()] if own else []) + shipped:
         try:
             packs.append(Pack(folder))
         except SoundFault as fault:

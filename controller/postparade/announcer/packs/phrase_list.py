@@ -25,7 +25,7 @@ OF_ONE_HORSE = (
     *("move", "lead", "near", "winner"),
     *("winner-again", "move-hot", "twice", "move-outsider", "move-first", "still-home", "left-gate", "official-one"),
     *("first-step", "lead-back", "comeback", "halfway", "wire-to-wire", "easy-win"),
-    *("first-win", "swing-against"),
+    *("first-win", "swing-against", "swing-on", "closing", "closing-hot", "reign"),
     *("longshot", "longshot-wins", "surge"),
     *("lead-hot", "lead-back-hot", "near-hot", "twice-hot", "surge-hot", "winner-nose", "second"),
 )
@@ -65,8 +65,10 @@ SPIRITED: dict[str, tuple[Energy, ...]] = {
         ("move-hot", "lead-hot", "lead-back-hot", "lead-from-hot", "level-hot", "level-many-hot"), ("hot",)
     ),
     **dict.fromkeys(("near-hot", "near-two-hot", "near-many-hot", "twice-hot", "surge-hot", "needs-hot"), ("hot",)),
-    **dict.fromkeys(("photo", "comeback", "surge", "swing-against-hot", "near-for-hot", "swing-for-hot"), ("hot",)),
-    **dict.fromkeys(("near", "near-many", "lead-back", "level-many"), ("warm",)),
+    **dict.fromkeys(
+        ("photo", "comeback", "surge", "closing-hot", "swing-against-hot", "near-for-hot", "swing-for-hot"), ("hot",)
+    ),
+    **dict.fromkeys(("near", "near-many", "lead-back", "level-many", "closing", "swing-on"), ("warm",)),
     "lead": ("calm", "warm"),
 }
 """Messages that are not always said calmly, and how they are said."""

@@ -1,14 +1,17 @@
 """Engines that speak the lines of a pack: Pico, which is included, Kokoro, and Piper with a voice of the user's."""
 
+import re
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Protocol
 
+import numpy as np
 from msgspec import Struct
 
 from postparade.announcer.commentary.calls import Energy
@@ -58,18 +61,37 @@ class PicoEngine:
             yield {how: speak(engine, text.words, self._voice, how) for how in text.energies}, PICO_RATE
 
 
+SENTENCE = re.compile(r"[^.!?]+[.!?]*\s*")
+PAUSE = 0.28
+"""Seconds between two sentences of a line."""
+REMEMBERED = 2000
+"""Sentences that are kept while a pack is built: many lines end in the same one."""
+
+
 class KokoroEngine:
     """One of the voices in ``sounds/voices``, or a file of such a voice. Raises :class:`SoundFault` like
-    :class:`kokoro.Kokoro`."""
+    :class:`kokoro.Kokoro`.
+
+    Each sentence is spoken once and serves for all lines that have it.
+    """
 
     def __init__(self, voice: str) -> None:
         self.name = engine_name(Path(voice).stem)
         self._voice = kokoro.Kokoro(voice)
+        self._sentence = lru_cache(maxsize=REMEMBERED)(self._speak_sentence)
 
     def speak(self, texts: Sequence[Text]) -> Iterator[Takes]:
         for text in texts:
-            said = trim(self._voice.speak(text.words), kokoro.RATE)
+            said = self._line(text.words)
             yield {how: deliver(said, kokoro.RATE, how) for how in text.energies}, kokoro.RATE
+
+    def _line(self, words: str) -> Samples:
+        first, *others = (self._sentence(sentence.strip()) for sentence in SENTENCE.findall(words) or [words])
+        pause = np.zeros(round(PAUSE * kokoro.RATE))
+        return np.concatenate([first, *(part for other in others for part in (pause, other))])
+
+    def _speak_sentence(self, sentence: str) -> Samples:
+        return trim(self._voice.speak(sentence), kokoro.RATE)
 
 
 class PiperEngine:

@@ -19,19 +19,30 @@ PICO_VOICES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it":
 
 class Voice:
     """Finds the clip of a line. ``tts`` is ``None`` when only packs may be used. ``neural`` speaks names with the voice
-    of the pack, slowly, where that is possible."""
+    of the ``caller``, slowly, where that is possible; of callers who take turns, with that of the first one."""
 
     def __init__(
-        self, packs: Packs, catalogue: Wording, tts: TtsClient | None, neural: TtsClient | None = None
+        self,
+        packs: Packs,
+        catalogue: Wording,
+        tts: TtsClient | None,
+        neural: TtsClient | None = None,
+        caller: Caller = USUAL_CALLER,
     ) -> None:
         self._packs = packs
         self._catalogue = catalogue
         self._tts = tts
-        self._neural = neural
-        self.caller: Caller = USUAL_CALLER
+        self._slow = neural
+        self._slow_caller = caller
+        self.caller: Caller = caller
         """Who calls just now."""
         self._spoken = {file.name for file in tts.folder.glob("*.ogg")} if tts else set()
         self._used: set[str] = set()
+
+    @property
+    def _neural(self) -> TtsClient | None:
+        """What speaks slowly with the voice of who calls just now."""
+        return self._slow if self.caller == self._slow_caller else None
 
     def arrived(self, file: Path) -> None:
         """The voice process has finished ``file``."""
@@ -119,7 +130,7 @@ class Voice:
     def _from_cache(self, request: SpeechRequest) -> Path | None:
         """The file of ``request`` if it is there. Its first use in an evening is noted on the file: the cache drops the
         least recently used."""
-        tts = self._tts or self._neural
+        tts = self._tts or self._slow
         if tts is None or request.file not in self._spoken:
             return None
         file = tts.folder / request.file
@@ -134,13 +145,13 @@ class Voice:
 
     def check(self, now: float) -> None:
         """See whether the voice process still answers."""
-        for tts in (self._tts, self._neural):
+        for tts in (self._tts, self._slow):
             if tts is not None:
                 tts.check(now)
 
     def close(self) -> None:
         """End the voice processes."""
-        for tts in (self._tts, self._neural):
+        for tts in (self._tts, self._slow):
             if tts is not None:
                 tts.close()
 

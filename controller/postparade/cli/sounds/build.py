@@ -20,7 +20,7 @@ def build_pack(
     language: CallLanguage = "en",
     voice: str = "",
     caller: Literal["", "classic", "dry", "fiery"] = "",
-    part: Literal["all", "caller", "steward"] = "all",
+    part: Literal["all", "caller", "steward", "own"] = "all",
     piper: str = "piper",
     name: str = "",
     author: str = "",
@@ -38,7 +38,8 @@ def build_pack(
     caller
         Speak the words of this caller, and be heard only when that one calls; without it, the usual words for all.
     part
-        caller leaves rules and money to a steward with another voice, steward speaks those alone.
+        caller leaves rules and money to a steward with another voice, steward speaks those alone, own only what the
+        caller says in words of their own.
     piper
         The program Piper, if it is not on the path.
     name

@@ -7,6 +7,7 @@ errs by less than 0.004 and takes some hundredths of a second.
 
 import math
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -65,8 +66,16 @@ class Outcomes:
 
     def __init__(self, final: Final) -> None:
         self._final = final
-        self._ranks = 1 + (final[:, None, :] > final[:, :, None]).sum(axis=2, dtype=np.int8)
-        self._sorted = np.sort(final, axis=1)
+
+    @cached_property
+    def _ranks(self) -> Final:
+        final = self._final
+        ranks: Final = 1 + (final[:, None, :] > final[:, :, None]).sum(axis=2, dtype=np.int8)
+        return ranks
+
+    @cached_property
+    def _sorted(self) -> Final:
+        return np.sort(self._final, axis=1)
 
     def holds(self, condition: Condition) -> Whether:
         """Shape (races,): in which races ``condition`` is true."""

@@ -205,6 +205,10 @@ clear = { $the-horse } mit { $moves } Längen, dann lange nichts!
 catching = { $the-horse } rückt { $of-other } auf den Pelz!
     .v2 = { $the-other } kann { $the-horse } schon hören!
     .v3 = Da kommt { $the-horse }, dicht hinter { $of-other }!
+# 1-3: close-up, was-behind, idiom
+closing = { $the-horse } war abgeschrieben, und jetzt das!
+    .v2 = Wo kommt { $the-horse } auf einmal her?
+    .v3 = { $the-horse } hat den Anschluss!
 # 1-3: leads, past-half
 halfway = Die Hälfte ist geschafft: Fangt { $the-horse }, wenn ihr könnt!
     .v2 = Halbe Strecke, und vorn ist { $the-horse }.
@@ -265,6 +269,10 @@ still-level = Zwischen { $the-horse } und { $the-other } passt immer noch kein B
 gap = { $the-horse } ist { $moves } Längen voraus.
     .v2 = { $moves } Längen zwischen { $of-horse } und dem Rest.
     .v3 = Der Rest braucht ein Fernglas: { $the-horse }, { $moves } Längen voraus.
+# 1-3: leads, reigning
+reign = { $the-horse } fühlt sich wohl da vorn.
+    .v2 = { $the-horse } führt schon eine ganze Weile.
+    .v3 = { $the-horse } einholen? Das hat lange keiner geschafft.
 # 1-3: leads, steps-left
 needs = { $the-horse } braucht noch { $moves }.
     .v2 = Noch { $moves } für { $the-horse }.
@@ -345,7 +353,7 @@ wire-to-wire = { $the-horse } führte vom Start bis ins Ziel.
     .v2 = Start-Ziel-Sieg für { $the-horse }.
     .v3 = Niemand kam je an { $of-horse } vorbei.
 # 1-3: won, far-behind
-comeback = Was für eine Aufholjagd, { $the-horse }!
+comeback = Was für eine Aufholjagd: { $the-horse }!
     .v2 = { $the-horse } kam von weit hinten.
     .v3 = { $the-horse } schien geschlagen. Von wegen!
 # 1-3: won, far-ahead, others-on-their-way
@@ -376,9 +384,9 @@ official-two = Der Einlauf ist amtlich: { $the-horse } vor { $of-other }.
     .v2 = Amtlich: Platz eins { $horse }, Platz zwei { $other }.
     .v3 = Fürs Protokoll: { $the-horse }, dann { $the-other }.
 # 1-3: won
-official-one = Das Ergebnis ist amtlich: Gewonnen hat { $the-horse }.
-    .v2 = Amtlich: Der Sieger ist { $the-horse }.
-    .v3 = Fürs Protokoll: Das Rennen geht an { $the-horse }.
+official-one = Keine Einwände der Rennleitung: { $the-horse } hat gewonnen.
+    .v2 = Es bleibt dabei: { $the-horse } hat gewonnen.
+    .v3 = Amtlich: Gewonnen hat { $the-horse }.
 # 1-2: told
 result-winner = { $name } gewinnt das Spiel mit { $chips }!
     .v2 = Das Spiel gehört { $name }: { $chips }!
@@ -435,6 +443,9 @@ clear-hot = { $the-horse }, { $moves } voraus!
 # 1-2: close-behind
 catching-hot = Schaut auf { $the-horse }!
     .v2 = { $other }, dreh dich um!
+# 1-2: close-up, was-behind, idiom
+closing-hot = { $the-horse }, aus dem Nichts!
+    .v2 = Da kommt { $the-horse }!
 # 1-2: leads, past-half
 halfway-hot = Halbe Strecke: { $the-horse }!
     .v2 = Über die Hälfte, { $the-horse }!
@@ -532,6 +543,14 @@ swing-for-hot = Das freut { $name }!
     .v2 = Gut für { $name }!
     .v3 = Lächeln, { $name }!
     .v4 = Durchatmen, { $name }!
+# 1-3: swing-up, odds-on
+swing-on = Die Chancen stehen jetzt für { $the-horse }!
+    .v2 = Eher ja als nein: { $the-horse }!
+    .v3 = Jetzt müsste es { $the-horse } machen!
+# 1-3: swing-up, odds-on, backed
+swing-on-for = Die Chancen stehen für { $the-horse }, und { $name } rechnet schon!
+    .v2 = Eher ja als nein, { $name }: { $the-horse }!
+    .v3 = Nicht hinsehen, { $name }: { $the-horse } müsste es jetzt machen!
 # 1-3: swing-down
 swing-against = Das tut { $of-horse } weh!
     .v2 = { $of-horse } schwimmen die Felle davon!

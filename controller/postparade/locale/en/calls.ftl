@@ -201,6 +201,10 @@ clear = { $horse } by { $moves }, daylight second!
 catching = { $horse } is catching { $other }!
     .v2 = { $other } can hear { $horse } coming!
     .v3 = Here comes { $horse }, right behind { $other }!
+# 1-3: close-up, was-behind, idiom
+closing = { $horse } was nowhere, and look at it now!
+    .v2 = Where did { $horse } come from?
+    .v3 = { $horse } has closed right up!
 # 1-3: leads, past-half
 halfway = Past halfway: catch { $horse } if you can!
     .v2 = Half way for the leader, { $horse }.
@@ -260,6 +264,10 @@ still-level = Still nothing between { $horse } and { $other }.
 gap = { $horse } is { $moves } ahead.
     .v2 = { $moves } lengths between { $horse } and the rest.
     .v3 = The rest need binoculars: { $horse } by { $moves }.
+# 1-3: leads, reigning
+reign = { $horse } likes it in front.
+    .v2 = { $horse } has been in front for a good while.
+    .v3 = Catch { $horse }? Nobody has, for a good while.
 # 1-3: leads, steps-left
 needs = { $horse } needs { $moves } more.
     .v2 = { $moves } to go for { $horse }.
@@ -371,9 +379,9 @@ official-two = The result is official: { $horse } before { $other }.
     .v2 = Official result: first { $horse }, second { $other }.
     .v3 = For the record: { $horse }, then { $other }.
 # 1-3: won
-official-one = The result is official: { $horse } has won.
-    .v2 = Official result: the winner is { $horse }.
-    .v3 = For the record: the race goes to { $horse }.
+official-one = The numbers are up: { $horse }.
+    .v2 = No objection from the stewards: { $horse } wins.
+    .v3 = It stands: { $horse } has won.
 # 1-2: told
 result-winner = { $name } wins the game with { $chips }!
     .v2 = The game belongs to { $name }: { $chips }!
@@ -430,6 +438,9 @@ clear-hot = { $horse } by { $moves }!
 # 1-2: close-behind
 catching-hot = Look at { $horse }!
     .v2 = { $other }, look behind you!
+# 1-2: close-up, was-behind, idiom
+closing-hot = { $horse }, from nowhere!
+    .v2 = Here comes { $horse }!
 # 1-2: leads, past-half
 halfway-hot = Halfway: { $horse }!
     .v2 = { $horse } past half!
@@ -527,6 +538,14 @@ swing-for-hot = { $name } likes that!
     .v2 = Good for { $name }!
     .v3 = Smile, { $name }!
     .v4 = Breathe, { $name }!
+# 1-3: swing-up, odds-on
+swing-on = { $horse } is odds-on now!
+    .v2 = More likely than not, it's { $horse }!
+    .v3 = From here, { $horse } should get there!
+# 1-3: swing-up, odds-on, backed
+swing-on-for = { $horse } is odds-on, and { $name } is counting already!
+    .v2 = More likely than not, { $name }: { $horse }!
+    .v3 = Don't look now, { $name }: { $horse } is odds-on!
 # 1-3: swing-down
 swing-against = That hurts { $the-horse }!
     .v2 = { $the-horse } sees it slipping away!

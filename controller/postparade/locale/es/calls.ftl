@@ -201,6 +201,10 @@ clear = ¡{ $the-horse }, { $moves } cuerpos, y detrás, nadie!
 catching = ¡{ $the-horse } se echa encima { $of-other }!
     .v2 = ¡{ $the-other } ya oye { $to-horse }!
     .v3 = ¡Ahí llega { $the-horse }, justo detrás { $of-other }!
+# 1-3: close-up, was-behind, idiom
+closing = Nadie contaba con { $the-horse }, ¡y mira ahora!
+    .v2 = ¿De dónde sale { $the-horse }?
+    .v3 = ¡{ $the-horse } ha borrado la distancia!
 # 1-3: leads, past-half
 halfway = Pasada la mitad: ¡a por { $the-horse }!
     .v2 = Media carrera hecha, y en cabeza { $the-horse }.
@@ -262,6 +266,10 @@ still-level = { $the-horse } y { $the-other } no se despegan.
 gap = { $the-horse } va { $moves } cuerpos por delante.
     .v2 = { $moves } cuerpos entre { $the-horse } y los demás.
     .v3 = Los demás necesitan prismáticos: { $the-horse }, a { $moves } cuerpos.
+# 1-3: leads, reigning
+reign = { $the-horse } está a gusto ahí delante.
+    .v2 = { $the-horse } lleva un buen rato en cabeza.
+    .v3 = ¿Alcanzar { $to-horse }? Hace un buen rato que nadie lo hace.
 # 1-3: leads, steps-left
 needs = { $to-horse } le faltan { $moves }.
     .v2 = Faltan { $moves } para { $the-horse }.
@@ -372,9 +380,9 @@ official-two = El resultado es oficial: { $the-horse } y luego { $the-other }.
     .v2 = Resultado oficial: gana { $the-horse }, con { $the-other } detrás.
     .v3 = Para que conste: { $the-horse }, después { $the-other }.
 # 1-3: won
-official-one = El resultado es oficial: ha ganado { $the-horse }.
-    .v2 = Resultado oficial: victoria { $of-horse }.
-    .v3 = Para que conste: la carrera es { $of-horse }.
+official-one = Los jueces lo confirman: { $the-horse }.
+    .v2 = Nada que objetar: victoria { $of-horse }.
+    .v3 = Confirmado: ha ganado { $the-horse }.
 # 1-2: told
 result-winner = ¡{ $name } gana la partida con { $chips }!
     .v2 = La partida es de { $name }: ¡{ $chips }!
@@ -431,6 +439,9 @@ clear-hot = ¡{ $the-horse }, por { $moves }!
 # 1-2: close-behind
 catching-hot = ¡Ojo { $to-horse }!
     .v2 = ¡{ $other }, mira atrás!
+# 1-2: close-up, was-behind, idiom
+closing-hot = ¡{ $the-horse }, de la nada!
+    .v2 = ¡Ahí viene { $the-horse }!
 # 1-2: leads, past-half
 halfway-hot = A la mitad, ¡{ $the-horse }!
     .v2 = ¡{ $the-horse } pasa la mitad!
@@ -528,6 +539,14 @@ swing-for-hot = ¡Eso es de { $name }!
     .v2 = ¡Bien por { $name }!
     .v3 = ¡Sonríe, { $name }!
     .v4 = ¡Respira, { $name }!
+# 1-3: swing-up, odds-on
+swing-on = ¡Ahora las cuentas salen para { $the-horse }!
+    .v2 = ¡Más sí que no: { $the-horse }!
+    .v3 = ¡Desde aquí, la carrera es { $of-horse }!
+# 1-3: swing-up, odds-on, backed
+swing-on-for = ¡La carrera es { $of-horse }, y { $name } ya hace cuentas!
+    .v2 = ¡Más sí que no, { $name }: { $the-horse }!
+    .v3 = ¡No mires, { $name }: la carrera es { $of-horse }!
 # 1-3: swing-down
 swing-against = ¡Eso le duele { $to-horse }!
     .v2 = ¡A { $the-horse } se le escapa la carrera!

@@ -199,6 +199,10 @@ clear = { $the-horse }, { $moves } longueurs, et le désert !
 catching = { $the-horse } revient sur { $the-other } !
     .v2 = { $the-other } entend les sabots { $of-horse } !
     .v3 = Voilà { $the-horse }, dans le sillage { $of-other } !
+# 1-3: close-up, was-behind, idiom
+closing = On croyait { $the-horse } hors course. Regardez maintenant !
+    .v2 = D'où sort { $the-horse } ?
+    .v3 = { $the-horse } a refait son retard !
 # 1-3: leads, past-half
 halfway = Mi-course passée : rattrapez { $the-horse } si vous pouvez !
     .v2 = Mi-course pour le leader, { $the-horse }.
@@ -259,6 +263,10 @@ still-level = Impossible de départager { $the-horse } et { $the-other }.
 gap = { $the-horse } a { $moves } longueurs d'avance.
     .v2 = { $moves } longueurs entre { $the-horse } et les autres.
     .v3 = Les autres sortent les jumelles : { $the-horse }, { $moves } devant.
+# 1-3: leads, reigning
+reign = { $the-horse } se plaît devant.
+    .v2 = { $the-horse } mène depuis un bon moment.
+    .v3 = Rattraper { $the-horse } ? Personne, depuis un bon moment.
 # 1-3: leads, steps-left
 needs = { $the-horse } a encore { $moves } pas à faire.
     .v2 = Encore { $moves } pour { $the-horse }.
@@ -369,9 +377,9 @@ official-two = L'arrivée est officielle : { $the-horse } devant { $the-other }.
     .v2 = Résultat officiel : { $the-horse } gagne, puis { $the-other }.
     .v3 = Pour mémoire : { $the-horse }, puis { $the-other }.
 # 1-3: won
-official-one = L'arrivée est officielle : { $the-horse } a gagné.
-    .v2 = Résultat officiel : victoire { $of-horse }.
-    .v3 = Pour mémoire : la course revient { $to-horse }.
+official-one = Les juges confirment : { $the-horse }.
+    .v2 = Rien à redire : victoire { $of-horse }.
+    .v3 = C'est confirmé : { $the-horse } a gagné.
 # 1-2: told
 result-winner = { $name } gagne la partie avec { $chips } !
     .v2 = La partie est à { $name } : { $chips } !
@@ -428,6 +436,9 @@ clear-hot = { $the-horse }, { $moves } devant !
 # 1-2: close-behind
 catching-hot = Regardez { $the-horse } !
     .v2 = { $the-other }, derrière toi !
+# 1-2: close-up, was-behind, idiom
+closing-hot = { $the-horse }, de nulle part !
+    .v2 = Voilà { $the-horse } !
 # 1-2: leads, past-half
 halfway-hot = Mi-course : { $the-horse } !
     .v2 = À la moitié, { $the-horse } !
@@ -525,6 +536,14 @@ swing-for-hot = { $name } jubile !
     .v2 = Bon pour { $name } !
     .v3 = Souris, { $name } !
     .v4 = Respire, { $name } !
+# 1-3: swing-up, odds-on
+swing-on = Les chances sont maintenant du côté { $of-horse } !
+    .v2 = Plus d'une chance sur deux pour { $the-horse } !
+    .v3 = À cette heure, la course est promise { $to-horse } !
+# 1-3: swing-up, odds-on, backed
+swing-on-for = Plus d'une chance sur deux pour { $the-horse }, et { $name } compte déjà !
+    .v2 = La course est promise { $to-horse }, et à { $name } !
+    .v3 = Ne regarde pas, { $name } : la course est promise { $to-horse } !
 # 1-3: swing-down
 swing-against = Coup dur pour { $the-horse } !
     .v2 = { $the-horse } voit filer la course !

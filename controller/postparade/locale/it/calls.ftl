@@ -220,6 +220,10 @@ clear = { $the-horse } di { $moves } lunghezze, e dietro il vuoto!
 catching = Rinviene { $the-horse }, { $the-other } è nel mirino!
     .v2 = { $the-other } sente sul collo il fiato { $of-horse }!
     .v3 = Ecco { $the-horse }, subito dietro { $the-other }!
+# 1-3: close-up, was-behind, idiom
+closing = { $the-horse } era fuori dai giochi, e guardate adesso!
+    .v2 = Da dove sbuca { $the-horse }?
+    .v3 = { $the-horse } ha ricucito lo strappo!
 # 1-3: leads, past-half
 halfway = Oltre metà corsa: prendete { $the-horse }, se ci riuscite!
     .v2 = Metà strada, e davanti c'è { $the-horse }.
@@ -280,6 +284,10 @@ still-level = Ancora appaiati { $the-horse } e { $the-other }.
 gap = { $the-horse } ha { $moves } lunghezze di vantaggio.
     .v2 = { $moves } lunghezze tra { $the-horse } e gli altri.
     .v3 = Agli altri serve il binocolo: { $the-horse } è avanti di { $moves }.
+# 1-3: leads, reigning
+reign = Là davanti { $the-horse } si trova bene.
+    .v2 = { $the-horse } è in testa da un bel po'.
+    .v3 = Prendere { $the-horse }? È un bel po' che nessuno ci riesce.
 # 1-3: leads, steps-left
 needs = { $to-horse } ne mancano { $moves }.
     .v2 = Ancora { $moves } per { $the-horse }.
@@ -390,9 +398,9 @@ official-two = Il risultato è ufficiale: { $the-horse } davanti { $to-other }.
     .v2 = Risultato ufficiale: vince { $the-horse }, poi { $the-other }.
     .v3 = Per la cronaca: { $the-horse }, poi { $the-other }.
 # 1-3: won
-official-one = Il risultato è ufficiale: ha vinto { $the-horse }.
-    .v2 = Risultato ufficiale: la vittoria è { $of-horse }.
-    .v3 = Per la cronaca: la corsa va { $to-horse }.
+official-one = I giudici confermano: { $the-horse }.
+    .v2 = Niente da ridire: la vittoria è { $of-horse }.
+    .v3 = È confermato: ha vinto { $the-horse }.
 # 1-2: told
 result-winner = { $name } vince la partita con { $chips }!
     .v2 = La partita è di { $name }: { $chips }!
@@ -449,6 +457,9 @@ clear-hot = { $the-horse } di { $moves }!
 # 1-2: close-behind
 catching-hot = Guardate { $the-horse }!
     .v2 = { $other }, occhio dietro!
+# 1-2: close-up, was-behind, idiom
+closing-hot = { $the-horse }, dal nulla!
+    .v2 = Ecco { $the-horse }!
 # 1-2: leads, past-half
 halfway-hot = Metà corsa: { $the-horse }!
     .v2 = A metà, { $the-horse }!
@@ -546,6 +557,14 @@ swing-for-hot = { $name } gongola!
     .v2 = Bene per { $name }!
     .v3 = Sorridi, { $name }!
     .v4 = Respira, { $name }!
+# 1-3: swing-up, odds-on
+swing-on = Adesso i numeri sono con { $the-horse }!
+    .v2 = Più sì che no: { $the-horse }!
+    .v3 = Da qui la corsa è { $of-horse }!
+# 1-3: swing-up, odds-on, backed
+swing-on-for = I numeri sono con { $the-horse }, e { $name } fa già i conti!
+    .v2 = Più sì che no, { $name }: { $the-horse }!
+    .v3 = Non guardare, { $name }: la corsa è { $of-horse }!
 # 1-3: swing-down
 swing-against = Che botta per { $the-horse }!
     .v2 = { $the-horse } vede sfuggire la corsa!

@@ -168,15 +168,20 @@ duel-survives = { $name } bleibt drin!
 # 1-2: told
 duel-undecided = Immer noch unentschieden. Noch einmal!
     .v2 = Wieder niemand! Noch einmal!
-# 1-4: told
+# 1-7: told
 duel-leads-unwanted = { $name } führt, und hat auf Verlieren gesetzt!
     .v2 = Zu schnell für diese Wette, { $name }!
     .v3 = Langsamer, { $name }! Du willst doch verlieren!
     .v4 = { $name } ist vorn, und gar nicht froh!
-# 1-3: told
+    .v5 = { $name } führt. Wo hat dieses Pferd die Bremse?
+    .v6 = Schlechte Nachricht, { $name }: Du gewinnst gerade!
+    .v7 = Peitsche weg, { $name }! Gewettet ist auf Verlieren!
+# 1-5: told
 duel-won-unwanted = { $name } gewinnt die Bahn, und wollte verlieren!
     .v2 = Zuerst im Ziel: { $name }. Oje!
     .v3 = Ein Sieg, den { $name } nicht bestellt hat!
+    .v4 = { $name } gewinnt. Man sieht es am Gesicht!
+    .v5 = Glückwunsch, { $name }. Oder lieber nicht!
 # 1-2: told
 needs-win = { $name } braucht einen Sieg auf Bahn { $number }!
     .v2 = Auf Bahn { $number } muss { $name } gewinnen!

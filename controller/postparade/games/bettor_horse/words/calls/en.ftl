@@ -168,15 +168,20 @@ duel-survives = { $name } stays in!
 # 1-2: told
 duel-undecided = Still undecided. Once more!
     .v2 = Again nobody! And again!
-# 1-4: told
+# 1-7: told
 duel-leads-unwanted = { $name } leads, and bet on losing!
     .v2 = Too fast for that bet, { $name }!
     .v3 = Slower, { $name }! You bet on losing!
     .v4 = { $name } in front, and not amused!
-# 1-3: told
+    .v5 = { $name } leads. Where is the brake on this horse?
+    .v6 = Bad news, { $name }: you are winning!
+    .v7 = Put the whip away, { $name }! You bet on losing!
+# 1-5: told
 duel-won-unwanted = { $name } wins the lane, and wanted to lose!
     .v2 = Home first: { $name }. Oh dear!
     .v3 = A win that { $name } did not ask for!
+    .v4 = { $name } wins. Look at that face!
+    .v5 = Congratulations, { $name }. Or rather not!
 # 1-2: told
 needs-win = { $name } needs a win in lane { $number }!
     .v2 = Lane { $number } must be a win for { $name }!

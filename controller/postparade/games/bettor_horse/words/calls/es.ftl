@@ -168,15 +168,20 @@ duel-survives = ¡{ $name } sigue dentro!
 # 1-2: told
 duel-undecided = Sigue sin decidirse. ¡Otra vez!
     .v2 = ¡Otra vez nadie! ¡Y otra más!
-# 1-4: told
+# 1-7: told
 duel-leads-unwanted = ¡{ $name } va delante, y apostó por perder!
     .v2 = ¡Demasiada prisa para esa apuesta, { $name }!
     .v3 = ¡Más despacio, { $name }! ¡Apostaste por perder!
     .v4 = ¡{ $name } delante, y no le hace gracia!
-# 1-3: told
+    .v5 = { $name } va delante. ¿Dónde está el freno de este caballo?
+    .v6 = Malas noticias, { $name }: ¡vas ganando!
+    .v7 = ¡Guarda la fusta, { $name }! ¡Apostaste por perder!
+# 1-5: told
 duel-won-unwanted = ¡{ $name } gana la calle, y quería perder!
     .v2 = { $name } llega antes. ¡Ay!
     .v3 = ¡Una victoria que { $name } no había pedido!
+    .v4 = { $name } gana. ¡Basta ver la cara!
+    .v5 = Enhorabuena, { $name }. ¡O no!
 # 1-2: told
 needs-win = ¡{ $name } necesita ganar en la calle { $number }!
     .v2 = En la calle { $number }, ¡{ $name } tiene que ganar!

@@ -168,15 +168,20 @@ duel-survives = { $name } reste en jeu !
 # 1-2: told
 duel-undecided = Toujours pas de vainqueur. Encore une fois !
     .v2 = Encore personne ! On recommence !
-# 1-4: told
+# 1-7: told
 duel-leads-unwanted = { $name } mène, après avoir misé sur la défaite !
     .v2 = Trop rapide pour ce pari, { $name } !
     .v3 = Doucement, { $name } ! Tu as parié sur la défaite !
     .v4 = { $name } devant, et ça ne l'arrange pas !
-# 1-3: told
+    .v5 = { $name } mène. Où est le frein de ce cheval ?
+    .v6 = Mauvaise nouvelle, { $name } : tu gagnes !
+    .v7 = Range la cravache, { $name } ! Tu as parié sur la défaite !
+# 1-5: told
 duel-won-unwanted = { $name } gagne le couloir, et voulait perdre !
     .v2 = { $name } au poteau. Aïe !
     .v3 = Une victoire que { $name } n'avait pas commandée !
+    .v4 = { $name } gagne. Il suffit de voir la tête !
+    .v5 = Bravo, { $name }. Ou plutôt non !
 # 1-2: told
 needs-win = { $name } a besoin d'une victoire au couloir { $number } !
     .v2 = Au couloir { $number }, { $name } doit gagner !

@@ -168,15 +168,20 @@ duel-survives = { $name } resta in gioco!
 # 1-2: told
 duel-undecided = Ancora nulla di fatto. Di nuovo!
     .v2 = Di nuovo nessuno! Ancora!
-# 1-4: told
+# 1-7: told
 duel-leads-unwanted = { $name } è davanti, e ha puntato sulla sconfitta!
     .v2 = Troppa fretta per quella scommessa, { $name }!
     .v3 = Piano, { $name }! Hai puntato sulla sconfitta!
     .v4 = { $name } davanti, e non ride!
-# 1-3: told
+    .v5 = { $name } è davanti. Dov'è il freno di questo cavallo?
+    .v6 = Brutta notizia, { $name }: stai vincendo!
+    .v7 = Giù il frustino, { $name }! Hai puntato sulla sconfitta!
+# 1-5: told
 duel-won-unwanted = { $name } vince la corsia, e voleva perdere!
     .v2 = { $name } sul palo. Ahi!
     .v3 = Una vittoria che { $name } non aveva ordinato!
+    .v4 = { $name } vince. Basta guardare la faccia!
+    .v5 = Complimenti, { $name }. Anzi, no!
 # 1-2: told
 needs-win = A { $name } serve una vittoria in corsia { $number }!
     .v2 = In corsia { $number } { $name } deve vincere!

@@ -138,8 +138,10 @@ wins-broke = { $rolls ->
 roller-purse = { $name } hat den Sieger ins Ziel gewürfelt: { chips } aus dem Topf.
     .v2 = { chips } Prämie für { $name }, für den Wurf ins Ziel.
     .v3 = Der Wurf ins Ziel bringt { $name } { chips }.
-# 1: told
+# 1-3: told
 wins = { $name } gewinnt { chips }.
+    .v2 = { chips } für { $name }.
+    .v3 = { $name } kassiert { chips }.
 # 1-3: told
 wins-big = { $name } gewinnt { chips }!
     .v2 = { chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.

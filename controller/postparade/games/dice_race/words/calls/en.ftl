@@ -114,8 +114,10 @@ wins-broke = { $rolls ->
 roller-purse = { $name } rolled the winner home: { chips } from the pot.
     .v2 = A purse of { chips } for { $name }, who rolled the winner home.
     .v3 = The roll of the winner earns { $name } { chips }.
-# 1: told
+# 1-3: told
 wins = { $name } wins { chips }.
+    .v2 = { chips } for { $name }.
+    .v3 = { $name } collects { chips }.
 # 1-3: told
 wins-big = { $name } wins { chips }!
     .v2 = { chips } for { $name }! Drinks are on the house. The other house.

@@ -114,8 +114,10 @@ wins-broke = { $rolls ->
 roller-purse = { $name } tiró los dados de la victoria: { chips } del bote.
     .v2 = Premio de { chips } para { $name }, por la tirada ganadora.
     .v3 = La tirada ganadora da { chips } a { $name }.
-# 1: told
+# 1-3: told
 wins = { $name } gana { chips }.
+    .v2 = { chips } para { $name }.
+    .v3 = { $name } se lleva { chips }.
 # 1-3: told
 wins-big = ¡{ $name } gana { chips }!
     .v2 = ¡{ chips } para { $name }! Invita la casa. La otra casa.

@@ -112,8 +112,10 @@ wins-broke = { $rolls ->
 roller-purse = { $name } a lancé les dés de la victoire : { chips } du pot.
     .v2 = Prime de { chips } pour { $name }, pour le lancer gagnant.
     .v3 = Le lancer gagnant rapporte { chips } à { $name }.
-# 1: told
+# 1-3: told
 wins = { $name } gagne { chips }.
+    .v2 = { chips } pour { $name }.
+    .v3 = { $name } empoche { chips }.
 # 1-3: told
 wins-big = { $name } gagne { chips } !
     .v2 = { chips } pour { $name } ! C'est la tournée du patron. De l'autre patron.

@@ -114,8 +114,10 @@ wins-broke = { $rolls ->
 roller-purse = { $name } ha tirato i dadi della vittoria: { chips } dal piatto.
     .v2 = Premio di { chips } per { $name }, per il tiro decisivo.
     .v3 = Il tiro decisivo porta { chips } a { $name }.
-# 1: told
+# 1-3: told
 wins = { $name } vince { chips }.
+    .v2 = { chips } per { $name }.
+    .v3 = { $name } incassa { chips }.
 # 1-3: told
 wins-big = { $name } vince { chips }!
     .v2 = { chips } per { $name }! Offre la casa. L'altra casa.

@@ -5,16 +5,16 @@ withdrawn = { $the-horse } ist aus dem Rennen!
     .v2 = { $the-horse } kann nicht weiter!
     .v3 = Oh nein, { $the-horse } gibt auf!
 # 1: told
-meeting = Willkommen auf der Rennbahn! Das Geläuf ist { $going ->
+meeting = Der Renntag beginnt. Das Geläuf ist { $going ->
     [soft] weich
     [firm] fest
     [good] gut
    *[hard] hart
 }.
 # 1-3: told
-field = Es laufen: { $horse } und { $other }.
-    .v2 = Am Start: { $horse } und { $other }.
-    .v3 = In diesem Rennen: { $horse } und { $other }.
+field = Mit dabei: { $horse } und { $other }.
+    .v2 = Unter den Startern: { $horse } und { $other }.
+    .v3 = In diesem Feld auch: { $horse } und { $other }.
 # 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } und { $other }.
@@ -31,7 +31,7 @@ market = Der Markt ist offen. { $name } macht die erste Quote.
 price-first = { $name } bietet { odds } für { $the-horse }.
     .v2 = { odds } für { $the-horse }, sagt { $name }.
     .v3 = { $the-horse }? { odds }, von { $name }.
-    .v4 = { $name } schreibt { odds } an, für { $the-horse }.
+    .v4 = { $name } schreibt { $the-horse } mit { odds } an.
 # 1-3: told
 price-shortens = Die Quote für { $the-horse } fällt auf { odds }!
     .v2 = Geld auf { $the-horse }: { odds }, { $name }!
@@ -122,6 +122,6 @@ points-lost = { $name } verliert { points }. Autsch!
     .v2 = { $name } zahlt { points }.
     .v3 = Das kostet { $name } { points }.
 # 1-3: told
-chalked = { $name } hatte { $the-horse } zu { odds } angeschrieben!
+chalked = { $name } hatte { $the-horse } mit { odds } an der Tafel!
     .v2 = { odds } auf der Tafel von { $name }: { $the-horse }!
-    .v3 = Der Sieger stand bei { $name }, zu { odds }!
+    .v3 = Der Sieger stand bei { $name }, mit { odds }!

@@ -5,16 +5,16 @@ withdrawn = { $horse } is out of the race!
     .v2 = { $horse } cannot go on!
     .v3 = Oh no, { $horse } pulls up!
 # 1: told
-meeting = Welcome to the races! The going is { $going ->
+meeting = The meeting is on. The going is { $going ->
     [soft] soft
     [firm] firm
     [good] good
    *[hard] hard
 }.
 # 1-3: told
-field = The runners: { $horse } and { $other }.
-    .v2 = Today's runners: { $horse } and { $other }.
-    .v3 = In this race, { $horse } and { $other }.
+field = Among the runners: { $horse } and { $other }.
+    .v2 = In the field: { $horse } and { $other }.
+    .v3 = In this race, among others: { $horse } and { $other }.
 # 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } and { $other }.

@@ -5,16 +5,16 @@ withdrawn = ¡{ $the-horse } queda fuera!
     .v2 = ¡{ $the-horse } no puede seguir!
     .v3 = Ay, no, ¡{ $the-horse } abandona!
 # 1: told
-meeting = ¡Bienvenidos a las carreras! El terreno está { $going ->
+meeting = Empieza la reunión. El terreno está { $going ->
     [soft] blando
     [firm] firme
     [good] en buen estado
    *[hard] duro
 }.
 # 1-3: told
-field = Corren { $the-horse } y { $the-other }.
-    .v2 = En los cajones: { $the-horse } y { $the-other }.
-    .v3 = En esta carrera: { $the-horse } y { $the-other }.
+field = Entre los que corren: { $the-horse } y { $the-other }.
+    .v2 = En el pelotón: { $the-horse } y { $the-other }.
+    .v3 = En esta carrera, entre otros: { $the-horse } y { $the-other }.
 # 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } y { $other }.

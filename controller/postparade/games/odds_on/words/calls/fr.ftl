@@ -5,16 +5,16 @@ withdrawn = { $the-horse } est hors course !
     .v2 = { $the-horse } ne peut plus continuer !
     .v3 = Oh non, { $the-horse } abandonne !
 # 1: told
-meeting = Bienvenue aux courses ! Le terrain est { $going ->
+meeting = La réunion commence. Le terrain est { $going ->
     [soft] souple
     [firm] ferme
     [good] bon
    *[hard] dur
 }.
 # 1-3: told
-field = Les partants : { $horse } et { $other }.
-    .v2 = Au départ : { $horse } et { $other }.
-    .v3 = Dans cette course : { $horse } et { $other }.
+field = Parmi les partants : { $horse } et { $other }.
+    .v2 = Dans le lot : { $horse } et { $other }.
+    .v3 = Dans cette course, entre autres : { $horse } et { $other }.
 # 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } et { $other }.

@@ -5,16 +5,16 @@ withdrawn = { $the-horse } è fuori corsa!
     .v2 = { $the-horse } non può continuare!
     .v3 = Oh no, { $the-horse } si ferma!
 # 1: told
-meeting = Benvenuti alle corse! Il terreno è { $going ->
+meeting = La riunione comincia. Il terreno è { $going ->
     [soft] morbido
     [firm] compatto
     [good] buono
    *[hard] duro
 }.
 # 1-3: told
-field = Corrono { $horse } e { $other }.
-    .v2 = Al via: { $horse } e { $other }.
-    .v3 = In questa corsa: { $horse } e { $other }.
+field = Tra i partenti: { $horse } e { $other }.
+    .v2 = Nel gruppo: { $horse } e { $other }.
+    .v3 = In questa corsa, tra gli altri: { $horse } e { $other }.
 # 1-2: told
 field-next = { $horse }, { $other }.
     .v2 = { $horse } e { $other }.
