@@ -31,7 +31,7 @@ check: lint ## style, types and the fast tests of what you changed; ARGS=--all t
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python tools/check.py $(WORKERS) $(ARGS)
 
 test: $(VENV)/.dev node_modules/.package-lock.json ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
-	@tools/setup.sh apt chromium libatomic1 openssl fonts-dejavu-core fonts-noto-ui-core fonts-wqy-microhei fonts-noto-color-emoji poppler-utils mosquitto
+	@tools/setup.sh apt chromium libatomic1 openssl fonts-dejavu-core fonts-noto-ui-core fonts-wqy-microhei fonts-noto-color-emoji poppler-utils mosquitto postgresql
 	@tools/setup.sh apt chromium-headless-shell
 	@# A machine that runs NetworkManager or another manager keeps its own; a container gets the programs to try them.
 	@[ -d /run/systemd/system ] || tools/setup.sh apt network-manager dnsmasq-base wpasupplicant dbus
@@ -100,11 +100,12 @@ lock: ## new versions of everything we depend on, with their hashes
 	$(COMPILE) --upgrade --group build -o requirements.lock pyproject.toml
 	$(COMPILE) --upgrade --group dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	$(COMPILE) --upgrade --group build --extra voice -c requirements.lock -o requirements-voice.lock pyproject.toml
+	$(COMPILE) --upgrade --group build --extra league -c requirements.lock -o requirements-league.lock pyproject.toml
 	rm -rf build/lock-venv
 	$(BIN)/python tools/pi_wheels.py
 	$(NPM) update --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
 	! grep -n '"resolved"' package-lock.json
-	! grep -nE '://|^--' requirements.lock requirements-dev.lock requirements-voice.lock requirements.wheels
+	! grep -nE '://|^--' requirements.lock requirements-dev.lock requirements-voice.lock requirements-league.lock requirements.wheels
 
 clean: ## remove everything that was installed or made here
 	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

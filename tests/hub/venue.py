@@ -15,6 +15,8 @@ from postparade.hub.messages import Joined
 from postparade.hub.publisher import Publisher
 from postparade.hub.sealed_journal import SealedJournal
 from postparade.hub.sealing import key_of
+from postparade.hub.store.database import Database
+from postparade.hub.store.sqlite import FILE, SqliteDatabase
 from postparade.hub.table_orders import TableOrders
 from postparade.hub.table_shown import TableShown
 from postparade.rules.viewer import TABLE
@@ -126,17 +128,19 @@ async def _until_it_breaks(talk: object) -> None:
 class Venue:
     """The hub of a night in ``folder``."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, opens: Callable[[], Database] | None = None) -> None:
+        """Its ledger is what ``opens`` opens, or a file."""
         folder.mkdir(exist_ok=True)
         self.folder = folder
         self.clock = HandClock()
-        self.ledger = Ledger.open(folder)
+        self._opens = opens or (lambda: SqliteDatabase(folder / FILE))
+        self.ledger = Ledger(self._opens())
         self.hub = Hub(self.ledger, self.clock, "Friday")
 
     def restart(self) -> None:
         """As after ``kill -9``: what was not written is gone."""
         self.ledger.close()
-        self.ledger = Ledger.open(self.folder)
+        self.ledger = Ledger(self._opens())
         self.hub = Hub(self.ledger, self.clock, "Friday")
 
     def cursor(self, number: int) -> int:
@@ -174,8 +178,8 @@ class Venue:
 
 
 @asynccontextmanager
-async def venue(folder: Path) -> AsyncIterator[Venue]:
-    opened = Venue(folder / "hub")
+async def venue(folder: Path, opens: Callable[[], Database] | None = None) -> AsyncIterator[Venue]:
+    opened = Venue(folder / "hub", opens)
     try:
         yield opened
     finally:

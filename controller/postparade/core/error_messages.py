@@ -503,7 +503,10 @@ CATALOGUE: dict[str, Hint] = {
     "hub_sign_in": Hint("Only the organiser may do this.", "Enter the PIN that postparade hub printed."),
     "hub_no_broker": Hint("There is no Mosquitto on this machine.", "Install it with sudo apt install mosquitto, or leave --broker out: the tables then use websockets."),
     "hub_record_unusable": Hint("The recording {path} cannot be used: {why}.", "Name a file that postparade hub --record has written, or one that can be written."),
-    "hub_foreign": Hint("{path} is not the ledger of a race night.", "Choose another folder with --data."),
-    "hub_unusable": Hint("The ledger of the race night {path} cannot be used: {why}.", "Free some space or fix the permissions of the folder; the tables keep everything and send it again."),
+    "hub_foreign": Hint("{path} is not the ledger of a race night.", "Choose another folder with --data, or another database with --database."),
+    "hub_in_use": Hint("Another hub is using the database {place}.", "Stop it first, or wait some seconds if it has just gone; every hub needs a database of its own."),
+    "hub_no_psycopg": Hint("PostgreSQL cannot be used: psycopg is not installed.", "Install it with pip install 'postparade[league]', or leave --database out: the ledger is then a file."),
+    "hub_database_unusable": Hint("This is not the address of a PostgreSQL database.", "Write postgresql://USER@HOST/NAME, and the password into ~/.pgpass."),
+    "hub_unusable": Hint("The ledger of the race night {path} cannot be used: {why}.", "Free some space, fix the permissions, or start the database again; the tables keep everything and send it again."),
 }
 # fmt: on

@@ -1,6 +1,5 @@
 """One message of a table, applied: each entry once, and with it what follows from it for results and seats."""
 
-import sqlite3
 from typing import Literal
 
 import msgspec
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 from postparade.core.faults import Refusal
 from postparade.hub.cursor import Cursor, judge
 from postparade.hub.messages import Body, Entries, Result, Sealed
+from postparade.hub.store.database import Database
 
 State = Literal["following", "parted", "rejoining"]
 """A journal is followed; or it has parted from what was applied, and nothing more is taken from it; or the organiser
@@ -43,8 +43,8 @@ class Change:
     """One message being applied, inside a transaction that somebody else begins and ends. ``member`` is the table as it
     stands then, ``results`` what has changed (``None``: gone); if they were ``rebuilt``, all are to be read again."""
 
-    def __init__(self, connection: sqlite3.Connection, member: Member) -> None:
-        self._connection = connection
+    def __init__(self, database: Database, member: Member) -> None:
+        self._database = database
         self.member = member
         self.results: dict[tuple[int, int, int], Result | None] = {}
         self.rebuilt = False
@@ -85,28 +85,26 @@ class Change:
         return True
 
     def _withdraw(self, after: int) -> None:
-        member, connection = self.member, self._connection
+        member, database = self.member, self._database
         place = (member.number, member.journal, after)
-        connection.execute(
+        database.change(
             "INSERT INTO withdrawn SELECT * FROM entry WHERE number = ? AND journal = ? AND entry > ?", place
         )
-        connection.execute("DELETE FROM entry WHERE number = ? AND journal = ? AND entry > ?", place)
-        connection.execute("DELETE FROM result WHERE number = ? AND journal = ?", place[:2])
+        database.change("DELETE FROM entry WHERE number = ? AND journal = ? AND entry > ?", place)
+        database.change("DELETE FROM result WHERE number = ? AND journal = ?", place[:2])
         seal = self._seal_at(after) or ""
         self.member = replace(member, cursor=Cursor(after, seal), state="following")
         self.rebuilt, self.results = True, {}
-        bodies = connection.execute(
-            "SELECT body FROM entry WHERE number = ? AND journal = ? ORDER BY entry", place[:2]
-        ).fetchall()
+        bodies = database.rows("SELECT body FROM entry WHERE number = ? AND journal = ? ORDER BY entry", place[:2])
         for (text,) in bodies:
             self._count(msgspec.json.decode(text, type=Body))
 
     def _seal_at(self, entry: int) -> str | None:
-        return "" if entry == 0 else seal_of(self._connection, self.member, entry)
+        return "" if entry == 0 else seal_of(self._database, self.member, entry)
 
     def _add(self, one: Sealed, body: Body) -> None:
         member = self.member
-        self._connection.execute(
+        self._database.change(
             "INSERT INTO entry VALUES (?, ?, ?, ?, ?)",
             (member.number, member.journal, one.entry, one.seal, one.body),
         )
@@ -119,18 +117,22 @@ class Change:
         number, journal = self.member.number, self.member.journal
         for result in body.results:
             values = (number, journal, result.opened, result.number, msgspec.json.encode(result).decode())
-            self._connection.execute("INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?)", values)
+            self._database.change(
+                """INSERT INTO result VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT (number, journal, opened, race) DO UPDATE SET body = excluded.body""",
+                values,
+            )
             self.results[journal, result.opened, result.number] = result
         for opened, race in body.undone:
-            self._connection.execute(
+            self._database.change(
                 "DELETE FROM result WHERE number = ? AND journal = ? AND opened = ? AND race = ?",
                 (number, journal, opened, race),
             )
             self.results[journal, opened, race] = None
 
 
-def seal_of(connection: sqlite3.Connection, member: Member, entry: int) -> str | None:
+def seal_of(database: Database, member: Member, entry: int) -> str | None:
     """The seal with which ``entry`` of the journal of ``member`` was applied."""
     place = (member.number, member.journal, entry)
-    row = connection.execute("SELECT seal FROM entry WHERE number = ? AND journal = ? AND entry = ?", place).fetchone()
+    row = next(database.rows("SELECT seal FROM entry WHERE number = ? AND journal = ? AND entry = ?", place), None)
     return None if row is None else str(row[0])

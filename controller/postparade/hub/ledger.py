@@ -1,7 +1,5 @@
-"""What the hub has applied from each journal, in one SQLite file: entries, cursors and results change together or not
-at all."""
+"""What the hub has applied from each journal: entries, cursors and results change together or not at all."""
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,94 +7,44 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from postparade.core.faults import JournalFault, Refusal, refuse
+from postparade.core.faults import Refusal, refuse
 from postparade.hub.applying import Applied, Change, Member, State, seal_of
 from postparade.hub.cursor import Cursor, is_behind, landmarks
 from postparade.hub.messages import Entries, Known, Result, body_of
 from postparade.hub.night import Night
 from postparade.hub.sealing import is_genuine
 from postparade.hub.standings import Raced
+from postparade.hub.store.database import Database, unusable
+from postparade.hub.store.sqlite import FILE, SqliteDatabase
 
-FILE = "hub.sqlite"
-FORMAT = 1
-APPLICATION_ID = 0x50504855
-SCHEMA = f"""
-PRAGMA application_id = {APPLICATION_ID};
-PRAGMA user_version = {FORMAT};
-CREATE TABLE kept (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE venue_table (
-    number INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE,
-    key TEXT NOT NULL UNIQUE,
-    state TEXT NOT NULL,
-    journal INTEGER NOT NULL,
-    entry INTEGER NOT NULL,
-    seal TEXT NOT NULL,
-    seats TEXT NOT NULL
-);
-CREATE TABLE entry (
-    number INTEGER NOT NULL,
-    journal INTEGER NOT NULL,
-    entry INTEGER NOT NULL,
-    seal TEXT NOT NULL,
-    body TEXT NOT NULL,
-    PRIMARY KEY (number, journal, entry)
-) WITHOUT ROWID;
-CREATE TABLE withdrawn (
-    number INTEGER NOT NULL,
-    journal INTEGER NOT NULL,
-    entry INTEGER NOT NULL,
-    seal TEXT NOT NULL,
-    body TEXT NOT NULL
-);
-CREATE TABLE result (
-    number INTEGER NOT NULL,
-    journal INTEGER NOT NULL,
-    opened INTEGER NOT NULL,
-    race INTEGER NOT NULL,
-    body TEXT NOT NULL,
-    PRIMARY KEY (number, journal, opened, race)
-) WITHOUT ROWID;
-"""
 _result = msgspec.json.Decoder(Result)
 _seats = msgspec.json.Decoder(dict[int, str])
 
 
 class Ledger:
-    """The ledger of a night. Belongs to one process, which is not made to wait: each change is one transaction. What a
-    power cut takes of it, the tables send again."""
+    """The ledger of a night. Belongs to one process, which is not made to wait: each change is one transaction. Every
+    method raises ``JournalFault`` (``hub_unusable``) when its database does not answer; then nothing has changed."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
-        self._connection = connection
-        self._path = path
-        self._members = {member.number: member for member in self._read_members()}
-        self._results = self._read_results()
+    def __init__(self, database: Database) -> None:
+        """Raises ``JournalFault`` (``hub_unusable``)."""
+        self._database = database
+        self._known = 0
+        self._read_again()
 
     @classmethod
     def open(cls, folder: Path) -> "Ledger":
-        """Open the ledger in ``folder``, making it where there is none. Raises ``JournalFault`` (``hub_foreign``,
-        ``hub_unusable``)."""
-        path = folder / FILE
+        """Open the ledger in a file in ``folder``, making it where there is none. Raises ``JournalFault``
+        (``hub_foreign``, ``hub_unusable``)."""
+        database = SqliteDatabase(folder / FILE)
         try:
-            connection = sqlite3.connect(path, isolation_level=None)
-            try:
-                known = connection.execute("PRAGMA application_id").fetchone()[0]
-                if known == 0 and not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
-                    connection.executescript(f"BEGIN; {SCHEMA} COMMIT;")
-                elif (known, connection.execute("PRAGMA user_version").fetchone()[0]) != (APPLICATION_ID, FORMAT):
-                    raise JournalFault("hub_foreign", path=path)
-                connection.execute("PRAGMA journal_mode = WAL")
-                connection.execute("PRAGMA synchronous = NORMAL")
-                return cls(connection, path)
-            except BaseException:
-                connection.close()
-                raise
-        except (sqlite3.Error, msgspec.MsgspecError) as error:
-            raise JournalFault("hub_unusable", path=path, why=error) from error
+            return cls(database)
+        except BaseException:
+            database.close()
+            raise
 
     def close(self) -> None:
-        """Close the file."""
-        self._connection.close()
+        """Close the database."""
+        self._database.close()
 
     @property
     def members(self) -> tuple[Member, ...]:
@@ -128,22 +76,25 @@ class Ledger:
 
     def kept(self, name: str) -> str | None:
         """What is kept under ``name``."""
-        row = self._connection.execute("SELECT value FROM kept WHERE name = ?", (name,)).fetchone()
+        row = next(self._database.rows("SELECT value FROM kept WHERE name = ?", (name,)), None)
         return None if row is None else str(row[0])
 
     def keep(self, name: str, value: str) -> None:
-        """Keep ``value`` under ``name``. Raises ``JournalFault`` (``hub_unusable``), as every change does."""
-        with self._transaction() as connection:
-            connection.execute("INSERT OR REPLACE INTO kept VALUES (?, ?)", (name, value))
+        """Keep ``value`` under ``name``."""
+        with self._transaction():
+            self._database.change(
+                "INSERT INTO kept VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (name, value)
+            )
 
     def add(self, name: str, key: str) -> Member | Refusal:
         """Let a table called ``name`` take part, which will be known by ``key``. ``hub_name_taken``: there is one of
         that name."""
+        self._fresh()
         if any(member.name.casefold() == name.casefold() for member in self._members.values()):
             return refuse("hub_name_taken", name=name)
         member = Member(max(self._members, default=0) + 1, name, key)
-        with self._transaction() as connection:
-            self._put(connection, member)
+        with self._transaction():
+            self._put(member)
         self._members[member.number] = member
         return member
 
@@ -161,7 +112,7 @@ class Ledger:
         member = self._members[number]
         if entry == 0:
             return ""
-        return seal_of(self._connection, member, entry)
+        return seal_of(self._database, member, entry)
 
     def landmarks(self, number: int) -> tuple[Known, ...]:
         """What the table ``number`` is asked by for the entries that follow."""
@@ -169,19 +120,20 @@ class Ledger:
 
     def seals(self, number: int) -> list[tuple[int, int, str]]:
         """Journal, entry and seal of everything that was applied from the table ``number``, in order."""
-        rows = self._connection.execute(
+        rows = self._database.rows(
             "SELECT journal, entry, seal FROM entry WHERE number = ? ORDER BY journal, entry", (number,)
         )
         return [(journal, entry, seal) for journal, entry, seal in rows]
 
     def withdrawn(self, number: int) -> int:
         """How many entries of the table ``number`` were withdrawn, because a journal was put back from a copy."""
-        row = self._connection.execute("SELECT count(*) FROM withdrawn WHERE number = ?", (number,)).fetchone()
-        return int(row[0])
+        [(count,)] = self._database.rows("SELECT count(*) FROM withdrawn WHERE number = ?", (number,))
+        return int(count)
 
     def part(self, number: int, last: Known) -> Refusal | None:
         """Note whether the journal of the table ``number``, which ends at ``last``, lacks what was applied from it;
         then nothing more is taken until the organiser has decided: ``hub_rewound``."""
+        self._fresh()
         member = self._members[number]
         if member.state == "following" and is_behind(member.cursor, last):
             member = replace(member, state="parted")
@@ -191,6 +143,7 @@ class Ledger:
     def apply(self, number: int, told: Entries) -> Applied:
         """Apply what continues the journal of the table ``number``, each entry once. Nothing of a message is applied
         in which an entry was not sealed by that table (``hub_entry_forged``), or cannot be read."""
+        self._fresh()
         member = self._members[number]
         forged = next((one for one in told.entries if not is_genuine(member.key, number, one)), None)
         if forged is not None:
@@ -201,10 +154,10 @@ class Ledger:
             return Applied(refusal=refuse("hub_unreadable", table=member.name, why=str(error)))
         if member.state == "parted":
             return Applied(refusal=self._parted(member))
-        change = Change(self._connection, member)
+        change = Change(self._database, member)
         with self._transaction():
             outcome = change.take(told, bodies)
-            self._put(self._connection, change.member)
+            self._put(change.member)
         self._members[number] = change.member
         if change.rebuilt:
             self._results = self._read_results()
@@ -221,39 +174,51 @@ class Ledger:
         return refuse("hub_rewound", table=member.name, entry=member.cursor.entry)
 
     def _change(self, member: Member) -> None:
-        with self._transaction() as connection:
-            self._put(connection, member)
+        with self._transaction():
+            self._put(member)
         self._members[member.number] = member
 
-    @staticmethod
-    def _put(connection: sqlite3.Connection, member: Member) -> None:
+    def _put(self, member: Member) -> None:
         cursor, seats = member.cursor, msgspec.json.encode(member.seats).decode()
         values = (member.number, member.name, member.key, member.state, member.journal, cursor.entry, cursor.seal)
-        connection.execute("INSERT OR REPLACE INTO venue_table VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*values, seats))
+        self._database.change(
+            """INSERT INTO venue_table VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET
+            name = excluded.name, key = excluded.key, state = excluded.state, journal = excluded.journal,
+            entry = excluded.entry, seal = excluded.seal, seats = excluded.seats""",
+            (*values, seats),
+        )
 
     @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        connection = self._connection
+    def _transaction(self) -> Iterator[None]:
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield connection
-            except BaseException:
-                connection.execute("ROLLBACK")
-                raise
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise JournalFault("hub_unusable", path=self._path, why=error) from error
+            with self._database.transaction():
+                yield
+        except BaseException:
+            # A connection that breaks while something is committed does not tell whether it was.
+            self._known = 0
+            raise
+
+    def _fresh(self) -> None:
+        """Read what is known once more, if the database may hold something else."""
+        if self._known != self._database.connections:
+            self._read_again()
+
+    def _read_again(self) -> None:
+        try:
+            members = {member.number: member for member in self._read_members()}
+            results = self._read_results()
+        except msgspec.MsgspecError as error:
+            raise unusable("", error) from error
+        self._members, self._results = members, results
+        self._known = self._database.connections
 
     def _read_members(self) -> Iterator[Member]:
-        for number, name, key, state, journal, entry, seal, seats in self._connection.execute(
+        for number, name, key, state, journal, entry, seal, seats in self._database.rows(
             "SELECT number, name, key, state, journal, entry, seal, seats FROM venue_table ORDER BY number"
         ):
             known = msgspec.convert(state, State)
             yield Member(number, name, key, known, journal, Cursor(entry, seal), _seats.decode(seats))
 
     def _read_results(self) -> dict[tuple[int, int, int, int], Result]:
-        rows = self._connection.execute("SELECT number, journal, opened, race, body FROM result")
+        rows = self._database.rows("SELECT number, journal, opened, race, body FROM result")
         return {(number, journal, opened, race): _result.decode(body) for number, journal, opened, race, body in rows}

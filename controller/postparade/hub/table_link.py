@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from postparade.core.clock import Clock
-from postparade.core.faults import Refusal, refuse
+from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
 from postparade.hub.ledger import Ledger
 from postparade.hub.messages import (
     Ask,
@@ -82,7 +82,13 @@ class TableLink:
             while self._wire is wire:
                 data = await wire.receive()
                 on_heard(data)
-                await self._take(wire, data)
+                try:
+                    await self._take(wire, data)
+                except JournalFault as fault:
+                    # The table comes back and is asked again; until the ledger answers, nothing is lost.
+                    self.refusal = refusal_of(fault)
+                    log.error("table %d: %s", self.number, fault)
+                    raise ConnectionResetError("the ledger does not answer") from fault
         finally:
             if self._wire is wire:
                 self._wire = None

@@ -23,6 +23,7 @@ def open_night(
     code: str | None = None,
     broker: PortNumber | None = None,
     record: Path | None = None,
+    database: str | None = None,
 ) -> int:
     """Open a race night of several tables, and print where its pages are and what the tables join with.
 
@@ -46,11 +47,13 @@ def open_night(
         Start Mosquitto on this port, usually 1883, and let tables talk over MQTT. Without it, they use websockets.
     record
         A file for everything that tables send, to be played again with hub replay.
+    database
+        Keep the ledger in this PostgreSQL database instead of a file: postgresql://USER@HOST/NAME.
     """
     keep_small()
     spoken = parse_language(language)
     with kept_for_owner():
-        asyncio.run(_serve(data, name, port, host, public_address, spoken, code, broker, record))
+        asyncio.run(_serve(data, name, port, host, public_address, spoken, code, broker, record, database))
     return 0
 
 
@@ -64,6 +67,7 @@ async def _serve(
     code: str | None,
     broker: int | None,
     record: Path | None,
+    database: str | None,
 ) -> None:
     from postparade.cli.hub.serving import open_hub, until_stopped
     from postparade.core.clock import SystemClock
@@ -75,7 +79,7 @@ async def _serve(
             "bad_usage", why="A code has eight capital letters or digits, with a letter among them"
         )
 
-    async with open_hub(data, name, port, host, public, language, code, broker) as opened:
+    async with open_hub(data, name, port, host, public, language, code, broker, database) as opened:
         recorder = None if record is None else Recorder(record, opened.hub, SystemClock())
         opened.welcome()
         try:

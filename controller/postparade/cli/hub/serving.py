@@ -44,11 +44,12 @@ async def open_hub(
     language: str,
     code: str | None = None,
     broker: int | None = None,
+    database: str | None = None,
 ) -> AsyncIterator[OpenHub]:
-    """A hub with its ledger in ``data``, and with a broker on the port ``broker``, if it is to have one. Raises
-    :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
+    """A hub with its ledger in ``data`` or in the PostgreSQL ``database``, and with a broker on the port ``broker``, if
+    it is to have one. Raises :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
     clock = SystemClock()
-    ledger = Ledger.open(open_data_folder(str(data)))
+    ledger = open_ledger(open_data_folder(str(data)), database, "postparade_hub")
     try:
         organiser = Organiser(ledger, clock)
         hub = Hub(ledger, clock, name, code=code)
@@ -67,6 +68,16 @@ async def open_hub(
             await server.close()
     finally:
         ledger.close()
+
+
+def open_ledger(folder: Path, database: str | None, schema: str) -> Ledger:
+    """The ledger in ``folder``, or in the ``schema`` of the PostgreSQL ``database``. Raises
+    :class:`~postparade.core.faults.Fault`."""
+    if database is None:
+        return Ledger.open(folder)
+    from postparade.hub.store.postgresql import PostgresDatabase
+
+    return Ledger(PostgresDatabase(database, schema))
 
 
 def _start_broker(hub: Hub, data: Path, host: str, port: int, clock: Clock) -> list[asyncio.Task[None]]:

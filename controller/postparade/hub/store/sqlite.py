@@ -1,0 +1,78 @@
+"""A ledger in one SQLite file, which needs nothing else."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from postparade.core.faults import JournalFault
+from postparade.hub.store.database import FORMAT, TABLES, Values, unusable
+
+FILE = "hub.sqlite"
+APPLICATION_ID = 0x50504855
+
+
+class SqliteDatabase:
+    """A file. What a power cut takes of it, the tables send again."""
+
+    connections = 1
+
+    def __init__(self, path: Path) -> None:
+        """Open the file at ``path``, making it where there is none. Raises ``JournalFault`` (``hub_foreign``,
+        ``hub_unusable``)."""
+        self._path = path
+        try:
+            self._connection = sqlite3.connect(path, isolation_level=None)
+        except sqlite3.Error as error:
+            raise unusable(path, error) from error
+        try:
+            self._prepare()
+        except BaseException as error:
+            self._connection.close()
+            if isinstance(error, sqlite3.Error):
+                raise unusable(path, error) from error
+            raise
+
+    def _prepare(self) -> None:
+        connection = self._connection
+        known = connection.execute("PRAGMA application_id").fetchone()[0]
+        if known == 0 and not connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+            marks = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT};"
+            connection.executescript(f"BEGIN; {marks} {';'.join(TABLES)}; COMMIT;")
+        elif (known, connection.execute("PRAGMA user_version").fetchone()[0]) != (APPLICATION_ID, FORMAT):
+            raise JournalFault("hub_foreign", path=self._path)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        # A name that somebody wants deleted is not to stay readable in the file.
+        connection.execute("PRAGMA secure_delete = ON")
+
+    def rows(self, statement: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
+        try:
+            return iter(self._connection.execute(statement, values).fetchall())
+        except sqlite3.Error as error:
+            raise unusable(self._path, error) from error
+
+    def change(self, statement: str, values: Values = ()) -> None:
+        try:
+            self._connection.execute(statement, values)
+        except sqlite3.Error as error:
+            raise unusable(self._path, error) from error
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+        except sqlite3.Error as error:
+            raise unusable(self._path, error) from error
+
+    def close(self) -> None:
+        self._connection.close()
