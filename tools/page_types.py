@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from postparade.core.faults import Refusal
 from postparade.hub.hub import NightStand, TableStand
+from postparade.hub.league import LeagueStand
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
 from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race
@@ -27,6 +28,7 @@ from postparade.table.events import (
     Corrected,
     GameClosed,
     GameOpened,
+    NameShown,
     OfSchedule,
     SeatCleared,
     SeatRenamed,
@@ -47,7 +49,7 @@ HEAD = "// Written by tools/page_types.py from the structs of the program: chang
 LINE = 120
 
 EVENTS = (
-    SeatTaken | SeatRenamed | SeatCleared | GameOpened | GameClosed | Corrected | TypingAllowed | CopyTaken
+    SeatTaken | SeatRenamed | NameShown | SeatCleared | GameOpened | GameClosed | Corrected | TypingAllowed | CopyTaken
     | BotStarted | BotStopped | TablePaused | TableResumed | OfSchedule | ChanceCommitted | ChanceRevealed
 )  # fmt: skip
 COMMON = Roll | Join | Leave | Pause | Resume
@@ -162,7 +164,7 @@ def game_types(games: list[AnyGame], table: Sheet) -> Sheet:
 def night_types(table: Sheet) -> Sheet:
     """The types of what the hub of a race night tells its pages."""
     sheet = Sheet(frozenset(table.written))
-    for struct in (NightStand, TableStand):
+    for struct in (NightStand, TableStand, LeagueStand):
         sheet.mention(struct)
     return sheet
 

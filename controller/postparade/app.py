@@ -388,7 +388,7 @@ class App:
         orders = TableOrders(self.table, self.status_board)
         shown = TableShown(self.web.public_journal, self.table)
         member = HubMember(self.settings.hub, self.data, self.status_board, self.clock)
-        publisher = Publisher(SealedJournal(self.data), shown, orders.carry, self.clock, member.refused)
+        publisher = Publisher(SealedJournal(self.data), shown, orders.carry, self.clock, member.refused, orders.league)
         await member.run(publisher)
 
     async def _reports(self) -> None:

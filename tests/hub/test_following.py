@@ -53,7 +53,7 @@ async def test_entries_arrive_once_each_and_results_are_those_of_the_report(tmp_
         await here.settle()
         assert there.equals_journal(here)
         assert there.hub.tables()[0].repeated == 0
-        assert there.ledger.member(here.number).seats == dict(enumerate(seats, 1))
+        assert there.ledger.seats(here.number) == dict(enumerate(seats, 1))
         if here.guests.table.view(HOST).reportable:
             assert results_told(there, here.number) == results_written(here)
 
@@ -132,7 +132,7 @@ async def test_ten_thousand_missing_entries_are_asked_for(tmp_path: Path) -> Non
         here.connect()
         await here.settle()
         assert there.equals_journal(here)
-        assert there.ledger.member(here.number).seats == {1: "Ann 1499"}
+        assert there.ledger.seats(here.number) == {1: "Ann 1499"}
 
 
 async def test_a_journal_put_back_from_a_copy_is_told_and_never_followed_silently(tmp_path: Path, opens: Opens) -> None:
@@ -203,7 +203,7 @@ async def test_another_evening_at_a_table_is_another_journal_and_its_races_stay(
             assert len(there.ledger.results()) == 1
             await there.hub.rejoin(1)
             await again.settle()
-            assert (there.ledger.member(1).journal, there.ledger.member(1).seats) == (2, {1: "Zoe"})
+            assert (there.ledger.member(1).journal, there.ledger.seats(1)) == (2, {1: "Zoe"})
             assert len(there.ledger.results()) == 1
             assert {journal for journal, *_ in there.ledger.seals(1)} == {1, 2}
 

@@ -46,6 +46,7 @@ add_commands(
         "verify": "verify:verify_journal",
         "report": "report:report",
         "update": "update:update",
+        "league": "league:open_league",
         "docs": "documents:show_documents",
         "completion": "documents:print_completion",
     },

@@ -486,6 +486,9 @@ CATALOGUE: dict[str, Hint] = {
     "voice_language_missing": Hint("The built-in voice does not speak {language}, only {languages}.", "Name a Piper voice in that language with --voice."),
     "voice_engine_failed": Hint("Names and amounts cannot be spoken ({why}).", "Check that the cache folder can be written; the recorded calls and all captions go on."),
     # race night
+    "league_away": Hint("The league at {address} cannot be reached.", "The night goes on and is reported later. Check that postparade league is running there."),
+    "league_refused": Hint("The league at {address} does not take what this hub reports: {why}.", "The night goes on. Ask whoever leads the league to look at its console."),
+    "league_no_season": Hint("There is no such season.", "Choose one of the seasons on the page of the league."),
     "hub_link_unusable": Hint("{link!r} is not the link of a race night.", "Copy the link from the organiser's console: http://NAME:PORT/join#CODE."),
     "hub_away": Hint("The hub of the race night at {address} cannot be reached.", "The table plays on and sends everything later. Check that postparade hub is running and that both are in the same network."),
     "hub_refused": Hint("The hub of the race night at {address} does not take what this table sends: {why}.", "The table plays on. Ask the organiser to look at the hub's console."),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from postparade.core.faults import Refusal
 from postparade.hub.cursor import Cursor, judge
 from postparade.hub.messages import Body, Entries, Result, Sealed
+from postparade.hub.people import People
 from postparade.hub.store.database import Database
 
 State = Literal["following", "parted", "rejoining"]
@@ -18,7 +19,7 @@ has said that it counts, and what it lacks is being withdrawn."""
 
 class Member(Struct, frozen=True):
     """A table of the night: its ``number``, ``name`` and ``key``, which of its journals this is, and how far it is
-    known."""
+    known. ``seats`` are the pseudonyms of those who sit there."""
 
     number: int
     name: str
@@ -41,13 +42,16 @@ class Applied(Struct, frozen=True):
 
 class Change:
     """One message being applied, inside a transaction that somebody else begins and ends. ``member`` is the table as it
-    stands then, ``results`` what has changed (``None``: gone); if they were ``rebuilt``, all are to be read again."""
+    stands then, ``results`` what has changed (``None``: gone); if they were ``rebuilt``, all are to be read again.
+    ``people`` are those (by pseudonym) for whom it has changed whether a league may show their names."""
 
-    def __init__(self, database: Database, member: Member) -> None:
+    def __init__(self, database: Database, people: People, member: Member) -> None:
         self._database = database
+        self._people = people
         self.member = member
         self.results: dict[tuple[int, int, int], Result | None] = {}
         self.rebuilt = False
+        self.people: list[str] = []
 
     def take(self, told: Entries, bodies: list[Body]) -> Applied:
         """Apply ``told``, whose ``bodies`` are parsed, as far as it continues what is known."""
@@ -104,9 +108,11 @@ class Change:
 
     def _add(self, one: Sealed, body: Body) -> None:
         member = self.member
+        body, people = self._people.kept(member.number, body)
+        self.people += people
+        text = msgspec.json.encode(body).decode()
         self._database.change(
-            "INSERT INTO entry VALUES (?, ?, ?, ?, ?)",
-            (member.number, member.journal, one.entry, one.seal, one.body),
+            "INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (member.number, member.journal, one.entry, one.seal, text)
         )
         self.member = replace(member, cursor=Cursor(one.entry, one.seal))
         self._count(body)

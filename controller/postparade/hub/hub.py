@@ -48,6 +48,13 @@ class TableStand(Struct, frozen=True):
     withdrawn: int
 
 
+class LeagueLine(Struct, frozen=True):
+    """How the report to a league stands: what it is called, once that is known, and what is wrong."""
+
+    name: str
+    fault: Refusal | None
+
+
 class NightStand(Struct, frozen=True):
     """The night as the pages show it."""
 
@@ -59,6 +66,7 @@ class NightStand(Struct, frozen=True):
     over: bool
     races: dict[int, int]
     """Races that count, by table."""
+    league: LeagueLine | None = None
 
 
 class Hub:
@@ -75,6 +83,8 @@ class Hub:
         if night is None:
             night = Night(name, new_code())
         self.night = night
+        self.league_line: Callable[[], LeagueLine | None] = lambda: None
+        """How the report to a league stands, if there is one."""
         self.on_joined: Callable[[], None] = lambda: None
         """Called when a table has joined."""
         self.on_heard: Callable[[int, bytes | str], None] = lambda _table, _data: None
@@ -157,6 +167,19 @@ class Hub:
         self._keep(replace(self.night, contest=replace(contest, final=final)))
         return None
 
+    def forget(self, name: str) -> int:
+        """Delete the ``name`` of a person; returns for how many seats it stood."""
+        name = " ".join(name.split())
+        count = self._ledger.forget(name)
+        final = self.night.contest.final
+        if final is not None and any(one.name.casefold() == name.casefold() for one in final.finalists):
+            left = tuple(
+                replace(one, name="-") if one.name.casefold() == name.casefold() else one for one in final.finalists
+            )
+            contest = replace(self.night.contest, final=replace(final, finalists=left))
+            self._keep(replace(self.night, contest=contest))
+        return count
+
     def renew_code(self) -> None:
         """Another code for tables that are yet to join; those that have joined stay."""
         self._keep(replace(self.night, code=new_code()))
@@ -180,6 +203,7 @@ class Hub:
             night.announcement,
             night.over,
             races,
+            self.league_line(),
         )
 
     def _stand(self, link: TableLink) -> TableStand:
@@ -209,6 +233,7 @@ class Hub:
     def _keep(self, night: Night) -> None:
         self._ledger.keep_night(night)
         self.night = night
+        self._ledger.meeting = night.name if night.contest.name == "-" else night.contest.name
 
 
 def _counting(contest: Contest, results: list[Raced]) -> list[Raced]:

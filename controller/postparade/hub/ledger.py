@@ -1,6 +1,6 @@
 """What the hub has applied from each journal: entries, cursors and results change together or not at all."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,6 +12,8 @@ from postparade.hub.applying import Applied, Change, Member, State, seal_of
 from postparade.hub.cursor import Cursor, is_behind, landmarks
 from postparade.hub.messages import Entries, Known, Result, body_of
 from postparade.hub.night import Night
+from postparade.hub.people import NightPeople, People
+from postparade.hub.report import Key, Report
 from postparade.hub.sealing import is_genuine
 from postparade.hub.standings import Raced
 from postparade.hub.store.database import Database, unusable
@@ -25,19 +27,26 @@ class Ledger:
     """The ledger of a night. Belongs to one process, which is not made to wait: each change is one transaction. Every
     method raises ``JournalFault`` (``hub_unusable``) when its database does not answer; then nothing has changed."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, people: Callable[[Database], People] = NightPeople) -> None:
         """Raises ``JournalFault`` (``hub_unusable``)."""
         self._database = database
+        self.people = people(database)
+        self.report: Report | None = None
+        """What is reported to a league, if there is one."""
+        self.meeting = ""
+        """Under which name results are reported."""
         self._known = 0
+        self._members: dict[int, Member] = {}
+        self._results: dict[tuple[int, int, int, int], Result] = {}
         self._read_again()
 
     @classmethod
-    def open(cls, folder: Path) -> "Ledger":
+    def open(cls, folder: Path, people: Callable[[Database], People] = NightPeople) -> "Ledger":
         """Open the ledger in a file in ``folder``, making it where there is none. Raises ``JournalFault``
         (``hub_foreign``, ``hub_unusable``)."""
         database = SqliteDatabase(folder / FILE)
         try:
-            return cls(database)
+            return cls(database, people)
         except BaseException:
             database.close()
             raise
@@ -45,6 +54,29 @@ class Ledger:
     def close(self) -> None:
         """Close the database."""
         self._database.close()
+
+    def report_from_now_on(self) -> Report:
+        """Report to a league whatever is applied from now on."""
+        assert isinstance(self.people, NightPeople)
+        self.report = Report(self._database, self.people)
+        return self.report
+
+    def seats(self, number: int) -> dict[int, str]:
+        """Who sits at the table ``number``, as far as names are known."""
+        return {seat: self.people.name(number, one) for seat, one in self._members[number].seats.items()}
+
+    def forget(self, name: str) -> int:
+        """Delete the ``name`` of a person, here and in the league; returns for how many seats it stood."""
+        self._fresh()
+        with self._transaction():
+            found = self.people.forget(name)
+            if self.report is not None:
+                for number, pseudonyms in found.items():
+                    self.report.note(number, "", "", {}, pseudonyms)
+        if found:
+            self._read_again()
+            self._ring()
+        return sum(map(len, found.values()))
 
     @property
     def members(self) -> tuple[Member, ...]:
@@ -154,21 +186,42 @@ class Ledger:
             return Applied(refusal=refuse("hub_unreadable", table=member.name, why=str(error)))
         if member.state == "parted":
             return Applied(refusal=self._parted(member))
-        change = Change(self._database, member)
+        change = Change(self._database, self.people, member)
         with self._transaction():
             outcome = change.take(told, bodies)
             self._put(change.member)
+            changes = self._rebuilt(number) if change.rebuilt else change.results
+            if self.report is not None:
+                self.report.note(number, member.name, self.meeting, changes, change.people)
         self._members[number] = change.member
-        if change.rebuilt:
-            self._results = self._read_results()
-        for (journal, opened, race), result in change.results.items():
+        for key, result in changes.items():
             if result is None:
-                self._results.pop((number, journal, opened, race), None)
+                self._results.pop((number, *key), None)
             else:
-                self._results[number, journal, opened, race] = result
+                self._results[number, *key] = self._named(number, result)
+        if change.people:
+            self._results = {key: self._named(key[0], raw) for key, raw in self._read_results().items()}
+        if changes or change.people:
+            self._ring()
         if change.member.state == "parted":
             return replace(outcome, refusal=self._parted(change.member))
         return outcome
+
+    def _rebuilt(self, number: int) -> dict[Key, Result | None]:
+        """What has become of the results of the table ``number`` after entries were withdrawn."""
+        after = {key[1:]: result for key, result in self._read_results(number).items()}
+        before = {key[1:]: result for key, result in self._results.items() if key[0] == number}
+        changed: dict[Key, Result | None] = {
+            key: result for key, result in after.items() if before.get(key) != self._named(number, result)
+        }
+        return {**changed, **dict.fromkeys(before.keys() - after.keys())}
+
+    def _named(self, number: int, result: Result) -> Result:
+        return replace(result, names={seat: self.people.name(number, one) for seat, one in result.names.items()})
+
+    def _ring(self) -> None:
+        if self.report is not None:
+            self.report.ring()
 
     def _parted(self, member: Member) -> Refusal:
         return refuse("hub_rewound", table=member.name, entry=member.cursor.entry)
@@ -205,8 +258,11 @@ class Ledger:
 
     def _read_again(self) -> None:
         try:
+            self.people.read_again()
+            if self.report is not None:
+                self.report.read_again()
             members = {member.number: member for member in self._read_members()}
-            results = self._read_results()
+            results = {key: self._named(key[0], raw) for key, raw in self._read_results().items()}
         except msgspec.MsgspecError as error:
             raise unusable("", error) from error
         self._members, self._results = members, results
@@ -219,6 +275,9 @@ class Ledger:
             known = msgspec.convert(state, State)
             yield Member(number, name, key, known, journal, Cursor(entry, seal), _seats.decode(seats))
 
-    def _read_results(self) -> dict[tuple[int, int, int, int], Result]:
-        rows = self._database.rows("SELECT number, journal, opened, race, body FROM result")
+    def _read_results(self, only: int | None = None) -> dict[tuple[int, int, int, int], Result]:
+        first, last = (0, 2**53) if only is None else (only, only)
+        rows = self._database.rows(
+            "SELECT number, journal, opened, race, body FROM result WHERE number BETWEEN ? AND ?", (first, last)
+        )
         return {(number, journal, opened, race): _result.decode(body) for number, journal, opened, race, body in rows}

@@ -5,6 +5,7 @@ import asyncio
 import logging
 import random
 import socket
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 from urllib.parse import urlsplit
@@ -42,6 +43,7 @@ class Membership(Struct, frozen=True):
     code: str
     table: int
     token: str
+    night: str = ""
 
 
 class Link(Struct, frozen=True):
@@ -68,15 +70,21 @@ class HubMember:
     """Keeps the table connected with the hub while :meth:`run` runs. A table without a hub plays on: the host console
     says once that it is away."""
 
+    away, no = "hub_away", "hub_refused"
+    """What the host is told when the hub cannot be reached, and when it does not take something."""
+    file = FILE
+
     def __init__(self, settings: HubSettings, folder: Path, status_board: StatusBoard, clock: Clock) -> None:
         """Raises :class:`~postparade.core.faults.ConfigurationFault` (``hub_link_unusable``)."""
         self._link = parse_link(settings.link)
         self._name = settings.name or socket.gethostname()
-        self._file = folder / FILE
+        self._file = folder / self.file
         self._status_board = status_board
         self._clock = clock
         self._by_broker = True
         """Whether to talk at the broker of the hub next time; a websocket is the second way."""
+        self.on_joined: Callable[[], None] = lambda: None
+        """Called when the table has joined, and what it keeps of that has been written."""
 
     async def run(self, publisher: Publisher) -> None:
         """Join, let ``publisher`` talk, and come back, for ever; what is wrong is told to the host meanwhile."""
@@ -90,7 +98,7 @@ class HubMember:
                     self._status_board.report("race_night", fault)
                     pause = LONGEST_PAUSE
                 except (aiohttp.ClientError, OSError, TimeoutError):
-                    away = DeviceFault("hub_away", address=self._link.hub)
+                    away = DeviceFault(self.away, address=self._link.hub)
                     self._status_board.report("race_night", away, severity="note")
                 if self._clock.now() - began > LONGEST_PAUSE:
                     pause = PAUSE
@@ -99,7 +107,7 @@ class HubMember:
                 pause = min(LONGEST_PAUSE, 2 * pause)
 
     async def _connect(self, session: aiohttp.ClientSession, publisher: Publisher) -> None:
-        member = self._kept() or await self._join(session)
+        member = self.kept() or await self._join(session)
         if self._by_broker and await self._talk_at_broker(session, member, publisher):
             self._by_broker = publisher.heard
             return
@@ -145,8 +153,9 @@ class HubMember:
             if answer.status != 200:
                 self._refused(data)
             joined = msgspec.json.decode(data, type=Joined)
-        member = Membership(self._link.hub, self._link.code, joined.table, joined.token)
+        member = Membership(self._link.hub, self._link.code, joined.table, joined.token, joined.night)
         await asyncio.to_thread(self._keep, member)
+        self.on_joined()
         return member
 
     def _refused(self, data: bytes) -> NoReturn:
@@ -154,14 +163,15 @@ class HubMember:
             why = msgspec.json.decode(data, type=_Told).sentence
         except msgspec.MsgspecError:
             raise ConnectionResetError("no hub answers there") from None
-        raise DeviceFault("hub_refused", address=self._link.hub, why=why.rstrip("."))
+        raise DeviceFault(self.no, address=self._link.hub, why=why.rstrip("."))
 
     def refused(self, refusal: Refusal | None) -> None:
         """Tell the host what the hub does not take; ``None``: it takes everything."""
-        fault = None if refusal is None else DeviceFault("hub_refused", address=self._link.hub, why=_plain(refusal))
+        fault = None if refusal is None else DeviceFault(self.no, address=self._link.hub, why=_plain(refusal))
         self._status_board.report("race_night", fault, "journal")
 
-    def _kept(self) -> Membership | None:
+    def kept(self) -> Membership | None:
+        """What is kept of the race night that the link leads to."""
         try:
             member = msgspec.json.decode(self._file.read_bytes(), type=Membership)
         except (OSError, msgspec.MsgspecError):

@@ -24,11 +24,12 @@ class Known(Struct, frozen=True):
     seal: Seal
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, omit_defaults=True):
     """A race that came to a finish: number ``number`` of the game that entry ``opened`` put on the table, decided by
     ``entry``. ``winners`` are lanes; ``gains`` say by seat what the race brought, ``totals`` what everybody has since,
     ``names`` who sat there. ``stake`` is what everybody began the game with on average, 0 in games that count points.
-    ``photo``: it was close."""
+    ``photo``: it was close. What a hub reports to a league also
+    says at which ``table`` and in which ``meeting`` it was run, and names guests by pseudonyms."""
 
     opened: int
     number: int
@@ -40,12 +41,16 @@ class Result(Struct, frozen=True):
     names: dict[int, str]
     stake: float = 0.0
     photo: bool = False
+    table: str = ""
+    meeting: str = ""
 
 
 class Body(Struct, frozen=True, omit_defaults=True):
     """What everybody may know of a journal entry (:class:`~postparade.api.messages.Entry`), and what follows from it:
-    ``seats`` by number when they have changed, ``results`` that are new or have changed, and the numbers of races of
-    that game that are ``undone`` by a correction."""
+    ``seats`` by number when they have changed, with those whose names a league may show (``shown``), ``results`` that
+    are new or have changed, and the numbers of races of that game that are ``undone`` by a correction. What a hub
+    reports also says for which ``people`` (by pseudonym) that has changed, and how whoever it mentions is ``named``:
+    empty where no name may be shown."""
 
     at: float
     kind: str
@@ -54,6 +59,9 @@ class Body(Struct, frozen=True, omit_defaults=True):
     seats: dict[int, str] | None = None
     results: tuple[Result, ...] = ()
     undone: tuple[tuple[int, int], ...] = ()
+    shown: tuple[int, ...] | None = None
+    people: tuple[str, ...] = ()
+    named: dict[str, str] = {}
 
 
 class Sealed(Struct, frozen=True):
@@ -143,10 +151,12 @@ class Ask(Struct, frozen=True, tag_field="t", tag="ask"):
 
 
 class Pulse(Struct, frozen=True, tag_field="t", tag="pulse"):
-    """The answer to the beat ``number``, with the wall clock of the hub."""
+    """The answer to the beat ``number``, with the wall clock of the hub, and the ``league`` that it reports to, if it
+    does."""
 
     number: int
     wall: float
+    league: str = ""
 
 
 class Order(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="order"):

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import ParamSpec, Protocol, TypeVar
 
 import msgspec
 
@@ -23,12 +23,14 @@ from postparade.hub.messages import (
     No,
     Order,
     Pulse,
+    Sealed,
     encode,
     from_hub,
 )
-from postparade.hub.sealed_journal import SealedJournal
 from postparade.hub.wire import Wire
 
+P = ParamSpec("P")
+R = TypeVar("R")
 BEAT = 2.0
 """Seconds between two signs of life, at most."""
 PAINTED = 0.25
@@ -37,6 +39,19 @@ SILENCE = 15.0
 """Seconds after which a hub that does not answer signs of life counts as gone."""
 REMEMBERED = 256
 """Orders that are known when they come again."""
+
+
+class Told(Protocol):
+    """What is sent: a journal, entry by entry. Raises ``JournalFault`` when it cannot be read."""
+
+    @property
+    def last(self) -> Known: ...
+
+    def common(self, known: Iterable[Known], /) -> Known: ...
+
+    def follow(self, until: int, /) -> None: ...
+
+    def sealed_after(self, after: int, until: int, most: int, key: str, table: int, /) -> list[Sealed]: ...
 
 
 class Shown(Protocol):
@@ -59,17 +74,27 @@ Carry = Callable[[Order], Awaitable[Refusal | None]]
 
 
 class Publisher:
-    """Talks with the hub for one table. ``on_no`` is told what the hub does not take, and ``None`` when it takes all
-    again."""
+    """Talks with the hub for one table, or with a league for one hub. ``on_no`` is told what the other side does not
+    take, and ``None`` when it takes all again; ``on_league`` to which league it reports (empty: none). ``reads``: the
+    journal takes time, and is read in a thread of its own."""
 
     def __init__(
-        self, journal: SealedJournal, shown: Shown, carry: Carry, clock: Clock, on_no: Callable[[Refusal | None], None]
+        self,
+        journal: Told,
+        shown: Shown,
+        carry: Carry,
+        clock: Clock,
+        on_no: Callable[[Refusal | None], None],
+        on_league: Callable[[str], None] = lambda _: None,
+        reads: bool = True,
     ) -> None:
         self._journal = journal
         self._shown = shown
         self._carry = carry
         self._clock = clock
         self._on_no = on_no
+        self._on_league = on_league
+        self._reads = reads
         self._carried: deque[str] = deque(maxlen=REMEMBERED)
         self._asked: Sequence[Known] | None = None
         self._sent: Known | None = None
@@ -94,7 +119,7 @@ class Publisher:
 
         stop = self._shown.watch(ring)
         try:
-            await long_work(self._journal.follow, self._shown.entry)
+            await self._read(self._journal.follow, self._shown.entry)
             await wire.send(encode(Hello(__version__, self._clock.wall(), self._journal.last)))
             work = (
                 self._listen(wire, news),
@@ -120,10 +145,14 @@ class Publisher:
                     news.set()
                 case Pulse(number=number, wall=wall):
                     self._heard(number, wall)
+                    self._on_league(message.league)
                 case No(refusal=refusal):
                     self._on_no(refusal)
                 case Order():
                     await wire.send(encode(Done(message.id, await self._carried_out(message))))
+
+    async def _read(self, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
+        return await long_work(work, *args, **named) if self._reads else work(*args, **named)
 
     async def _carried_out(self, order: Order) -> Refusal | None:
         if order.id in self._carried:
@@ -154,7 +183,7 @@ class Publisher:
             if self._sent is None or (asked is None and self._sent.entry >= last):
                 continue
             after = self._sent
-            entries = await long_work(self._journal.sealed_after, after.entry, last, CHUNK, key, table)
+            entries = await self._read(self._journal.sealed_after, after.entry, last, CHUNK, key, table)
             end = Known(entries[-1].entry, entries[-1].seal) if entries else after
             await wire.send(encode(Entries(after, tuple(entries), last)))
             # The hub asks for the next chunk when it has applied this one.

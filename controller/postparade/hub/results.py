@@ -9,12 +9,13 @@ from postparade.table.state import Record, TableState
 
 
 class News(Struct, frozen=True):
-    """What an entry has changed: who sits where (``None``: nothing), results, and races of a game that are no longer
-    finished."""
+    """What an entry has changed: who sits where and whose names may be shown (``None``: nothing), results, and races of
+    a game that are no longer finished."""
 
     seats: dict[int, str] | None = None
     results: tuple[Result, ...] = ()
     undone: tuple[tuple[int, int], ...] = ()
+    shown: tuple[int, ...] | None = None
 
     def __bool__(self) -> bool:
         return self.seats is not None or bool(self.results or self.undone)
@@ -25,17 +26,19 @@ class Scoring:
 
     def __init__(self) -> None:
         self._seats: dict[int, str] = {}
+        self._shown: tuple[int, ...] = ()
         self._opened = 0
         self._settling: Settling | None = None
         self._told: dict[int, Result] = {}
 
     def after(self, record: Record, state: TableState) -> News:
         """What ``record``, which led to ``state``, has changed."""
-        seats = None if state.seats == self._seats else dict(state.seats)
-        self._seats = dict(state.seats)
+        same = state.seats == self._seats and state.shown == self._shown
+        seats, shown = (None, None) if same else (dict(state.seats), state.shown)
+        self._seats, self._shown = dict(state.seats), state.shown
         if state.game is None:
             self._opened, self._settling, self._told = 0, None, {}
-            return News(seats)
+            return News(seats, shown=shown)
         if state.opened != self._opened or self._settling is None:
             self._opened, self._settling, self._told = state.opened, Settling(state.game), {}
         if record.kind == "correction":
@@ -45,7 +48,8 @@ class Scoring:
             newest = next(state.history.newest(), None)
             is_new = newest is not None and newest.entry == record.entry
             changed = newest is not None and is_new and self._settling.add(newest)
-        return News(seats, *self._changes(state)) if changed else News(seats)
+        results, undone = self._changes(state) if changed else ((), ())
+        return News(seats, results, undone, shown)
 
     def _add_all(self, state: TableState) -> bool:
         assert self._settling is not None

@@ -72,7 +72,7 @@ class SealedJournal:
             told = public(record)
             news = self._news.get(entry.entry, News())
             events = msgspec.Raw(_text.encode(told.events))
-            body = Body(told.at, told.kind, told.game, events, news.seats, news.results, news.undone)
+            body = Body(told.at, told.kind, told.game, events, news.seats, news.results, news.undone, news.shown)
             found.append((entry.entry, seal, _text.encode(body).decode()))
             if entry.entry % REST_EVERY == 0:
                 self._rest()

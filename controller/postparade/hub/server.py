@@ -1,7 +1,7 @@
 """The web server of the hub: its pages, the tables' websockets, and what the organiser does."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -62,8 +62,16 @@ class OneTable(Struct, frozen=True, forbid_unknown_fields=True):
     table: int
 
 
+class Somebody(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person by name."""
+
+    name: str
+
+
 class HubServer:
     """Serves one night until :meth:`close`."""
+
+    pages: Mapping[str, str] = PAGES
 
     def __init__(
         self, hub: Hub, organiser: Organiser, clock: Clock, host: str, port: int, public: str | None, language: str
@@ -104,7 +112,7 @@ class HubServer:
         security = RequestSecurity(self._names, budget, self._clock)
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
-        for path, name in PAGES.items():
+        for path, name in self.pages.items():
             app.router.add_get(path, page(name))
         for path in ICONS:
             app.router.add_get(path, page("lib/icon.png"))
@@ -116,15 +124,20 @@ class HubServer:
         app.router.add_get(TABLE, self._table)
         app.router.add_get(BROKER, self._broker)
         app.router.add_post("/api/hub/sign-in", self._sign_in)
-        app.router.add_get("/api/hub/invitation", self._for_organiser(self._invitation))
-        app.router.add_post("/api/hub/order", self._for_organiser(self._order))
-        app.router.add_post("/api/hub/contest", self._for_organiser(self._contest))
-        app.router.add_post("/api/hub/final", self._for_organiser(self._final))
-        app.router.add_post("/api/hub/rejoin", self._for_organiser(self._rejoin))
-        app.router.add_post("/api/hub/code", self._for_organiser(self._code))
+        app.router.add_get("/api/hub/invitation", self.for_organiser(self._invitation))
+        app.router.add_post("/api/hub/order", self.for_organiser(self._order))
+        app.router.add_post("/api/hub/contest", self.for_organiser(self._contest))
+        app.router.add_post("/api/hub/final", self.for_organiser(self._final))
+        app.router.add_post("/api/hub/rejoin", self.for_organiser(self._rejoin))
+        app.router.add_post("/api/hub/code", self.for_organiser(self._code))
+        app.router.add_post("/api/hub/forget", self.for_organiser(self._forget))
+        self.add_routes(app)
         self._listener = await listen(app, self._host, (self._addresses.port,), budget, self._clock)
         self._addresses.port = self._listener.port
         self._looking = asyncio.create_task(self._stage.run())
+
+    def add_routes(self, app: web.Application) -> None:
+        """More than every hub serves."""
 
     async def close(self) -> None:
         """Free the port."""
@@ -134,7 +147,7 @@ class HubServer:
             await self._listener.close()
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        wish = await _sent(request, Join)
+        wish = await sent(request, Join)
         scheme, _, code = request.headers.get("Authorization", "").partition(" ")
         address = sender_of(request).address
         if (waiting := self._organiser.wait(address)) is not None:
@@ -169,15 +182,15 @@ class HubServer:
         return web.Response(body=msgspec.json.encode(told), content_type="application/json")
 
     async def _sign_in(self, request: web.Request) -> web.StreamResponse:
-        told = await _sent(request, SignIn)
+        told = await sent(request, SignIn)
         no = self._organiser.sign_in(told.pin, sender_of(request).address)
         if no is not None:
             return ErrorResponse(no, 429 if no.code == "try_later" else 403)
-        answer = _done()
+        answer = done()
         set_cookie(request, answer, COOKIE, self._organiser.session, "/", HOURS * 3600)
         return answer
 
-    def _for_organiser(self, answer: Answer) -> Answer:
+    def for_organiser(self, answer: Answer) -> Answer:
         """``answer``, for the organiser alone."""
 
         async def checked(request: web.Request) -> web.StreamResponse:
@@ -192,33 +205,38 @@ class HubServer:
         return web.Response(body=msgspec.json.encode(told), content_type="application/json")
 
     async def _order(self, request: web.Request) -> web.StreamResponse:
-        wish = await _sent(request, Wish)
+        wish = await sent(request, Wish)
         await self._hub.order(wish.do, wish.tables, " ".join(wish.text.split())[:200], max(0.0, wish.seconds))
-        return _done()
+        return done()
 
     async def _contest(self, request: web.Request) -> web.StreamResponse:
-        self._hub.begin(await _sent(request, Contest))
-        return _done()
+        self._hub.begin(await sent(request, Contest))
+        return done()
 
     async def _final(self, request: web.Request) -> web.StreamResponse:
-        return _done(self._hub.draw_final((await _sent(request, OneTable)).table))
+        return done(self._hub.draw_final((await sent(request, OneTable)).table))
 
     async def _rejoin(self, request: web.Request) -> web.StreamResponse:
-        return _done(await self._hub.rejoin((await _sent(request, OneTable)).table))
+        return done(await self._hub.rejoin((await sent(request, OneTable)).table))
+
+    async def _forget(self, request: web.Request) -> web.StreamResponse:
+        count = self._hub.forget((await sent(request, Somebody)).name)
+        return web.json_response({"seats": count})
 
     async def _code(self, _: web.Request) -> web.StreamResponse:
         self._hub.renew_code()
-        return _done()
+        return done()
 
 
 async def _to_console(_: web.Request) -> web.StreamResponse:
     raise web.HTTPFound("/console/")
 
 
-async def _sent(request: web.Request, kind: type[Sent]) -> Sent:
+async def sent(request: web.Request, kind: type[Sent]) -> Sent:
     """The body of ``request``; what cannot be read is refused by the error boundary."""
     return msgspec.json.decode(await request.read(), type=kind)
 
 
-def _done(no: Refusal | None = None) -> web.Response:
+def done(no: Refusal | None = None) -> web.Response:
+    """Done, or why not."""
     return web.json_response({}) if no is None else ErrorResponse(no, 409)

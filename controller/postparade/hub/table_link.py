@@ -141,7 +141,9 @@ class TableLink:
 
     async def _hear(self, wire: Wire, beat: Beat) -> None:
         self.live, self.fault, self.latency, self.ahead = beat.live, beat.fault, beat.latency, beat.ahead
-        await self._send(wire, Pulse(beat.number, self._clock.wall()))
+        report = self._ledger.report
+        league = "" if report is None else report.league
+        await self._send(wire, Pulse(beat.number, self._clock.wall(), league))
         if await self._parted(wire, beat.last):
             return
         if self.behind and self._clock.now() - self._asked_at >= ASK_AGAIN:

@@ -10,7 +10,7 @@ from postparade.table.messages import CloseEvening, Command, Receipt
 from postparade.table.presentation.status_board import StatusBoard
 
 TOPIC = "race_night"
-"""On the status board: what the hub has announced."""
+"""On the status board: what the hub has announced, and to which league it reports."""
 
 
 class TableOrders:
@@ -32,6 +32,11 @@ class TableOrders:
     async def carry(self, order: Order) -> Refusal | None:
         """Do it; returns why that is impossible."""
         return await self._carry[order.do](order)
+
+    def league(self, name: str) -> None:
+        """Tell phones to which league the night is reported (empty: none)."""
+        if (self._status_board.latest(TOPIC) or {}).get("league", "") != name:
+            self._post(league=name)
 
     async def _start(self, _: Order) -> Refusal | None:
         return _no(await self._buttons.go_on())

@@ -25,6 +25,13 @@ class SeatRenamed(Struct, frozen=True, tag_field="type", tag="seat_renamed"):
     name: str
 
 
+class NameShown(Struct, frozen=True, tag_field="type", tag="name_shown"):
+    """Whoever sits on ``seat`` lets a league show the name, or not any more."""
+
+    seat: int
+    shown: bool
+
+
 class SeatCleared(Struct, frozen=True, tag_field="type", tag="seat_cleared"):
     """Seat ``seat`` is free."""
 
@@ -191,6 +198,7 @@ OfChance = ChanceCommitted | ChanceRevealed
 TableEvent = (
     SeatTaken
     | SeatRenamed
+    | NameShown
     | SeatCleared
     | GameOpened
     | GameClosed

@@ -32,6 +32,13 @@ class Rename(Struct, frozen=True, tag_field="do", tag="rename"):
     name: str
 
 
+class ShowName(Struct, frozen=True, tag_field="do", tag="show_name"):
+    """Whether the league of a race night may show the name of ``seat``; without it, it never does."""
+
+    seat: int
+    shown: bool
+
+
 class ClearSeat(Struct, frozen=True, tag_field="do", tag="clear_seat"):
     """Seat ``seat`` becomes free; refused with ``seat_in_play`` during a race that it takes part in, and with
     ``seat_in_game`` during a whole game that nobody can leave."""
@@ -168,6 +175,7 @@ class NewSeed(Struct, frozen=True, tag_field="do", tag="new_seed"):
 AskedAction = (
     TakeSeat
     | Rename
+    | ShowName
     | ClearSeat
     | OpenGame
     | CloseGame
@@ -266,6 +274,8 @@ class TableView(Struct, frozen=True):
     """For the host only: seats that have never done anything themselves, and for which no dice were rolled."""
     bots: dict[int, Temper] = {}
     """The seats that the table plays for."""
+    shown: tuple[int, ...] = ()
+    """The seats whose names a league may show."""
 
 
 Kind = Literal[

@@ -98,6 +98,8 @@ class TableState(Struct, frozen=True):
     """The newest copies of the evening since the last seed was committed to, at most :data:`COPIES`."""
     bots: dict[int, Temper] = {}
     """The seats that the table plays for."""
+    shown: tuple[int, ...] = ()
+    """The seats, in order, whose guests let a league show their names."""
     paused: bool = False
     """Whether the host has paused the game on the table."""
     raced: bool = False
@@ -335,8 +337,14 @@ def _cleared(state: TableState, event: ev.SeatCleared, record: Record) -> TableS
         taken={seat: state.taken[seat] for seat in others(state.taken)},
         newcomers=others(state.newcomers),
         played=others(state.played),
+        shown=others(state.shown),
         bots={seat: state.bots[seat] for seat in others(state.bots)},
     )
+
+
+def _shown(state: TableState, event: ev.NameShown, _record: Record) -> TableState:
+    without = {*state.shown} - {event.seat}
+    return replace(state, shown=tuple(sorted(without | {event.seat} if event.shown else without)))
 
 
 def _bot_started(state: TableState, event: ev.BotStarted, record: Record) -> TableState:
@@ -360,6 +368,7 @@ def _resumed(state: TableState, _event: ev.TableResumed, _record: Record) -> Tab
 _APPLY: dict[type[object], Any] = {
     ev.SeatTaken: _taken,
     ev.SeatRenamed: _named,
+    ev.NameShown: _shown,
     ev.SeatCleared: _cleared,
     ev.GameOpened: _opened,
     ev.GameClosed: _closed,

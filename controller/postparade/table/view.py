@@ -71,6 +71,7 @@ def _same_for_all(state: TableState, typing: Typists) -> TableView:
         typed=_last_source(state) == TYPED,
         dice=game.capabilities.dice if game else TWO_SIXES,
         bots=state.bots,
+        shown=state.shown,
     )
 
 

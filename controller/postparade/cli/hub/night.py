@@ -24,6 +24,8 @@ def open_night(
     broker: PortNumber | None = None,
     record: Path | None = None,
     database: str | None = None,
+    league: str | None = None,
+    venue: str = "",
 ) -> int:
     """Open a race night of several tables, and print where its pages are and what the tables join with.
 
@@ -49,11 +51,18 @@ def open_night(
         A file for everything that tables send, to be played again with hub replay.
     database
         Keep the ledger in this PostgreSQL database instead of a file: postgresql://USER@HOST/NAME.
+    league
+        Report the races to this league: the link that postparade league prints. Names of guests stay here, unless they
+        let the league show them.
+    venue
+        What this hub is called in the league; without it, what its machine is called.
     """
     keep_small()
     spoken = parse_language(language)
     with kept_for_owner():
-        asyncio.run(_serve(data, name, port, host, public_address, spoken, code, broker, record, database))
+        asyncio.run(
+            _serve(data, name, port, host, public_address, spoken, code, broker, record, database, league, venue)
+        )
     return 0
 
 
@@ -68,6 +77,8 @@ async def _serve(
     broker: int | None,
     record: Path | None,
     database: str | None,
+    league: str | None,
+    venue: str,
 ) -> None:
     from postparade.cli.hub.serving import open_hub, until_stopped
     from postparade.core.clock import SystemClock
@@ -79,7 +90,7 @@ async def _serve(
             "bad_usage", why="A code has eight capital letters or digits, with a letter among them"
         )
 
-    async with open_hub(data, name, port, host, public, language, code, broker, database) as opened:
+    async with open_hub(data, name, port, host, public, language, code, broker, database, league, venue) as opened:
         recorder = None if record is None else Recorder(record, opened.hub, SystemClock())
         opened.welcome()
         try:

@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -12,9 +12,13 @@ from postparade.core.clock import Clock, SystemClock
 from postparade.core.data_folder import open_data_folder
 from postparade.hub.broker import Broker
 from postparade.hub.hub import Hub
+from postparade.hub.league_membership import LeagueMember
 from postparade.hub.ledger import Ledger
 from postparade.hub.organiser import Organiser
+from postparade.hub.people import NightPeople, People
 from postparade.hub.server import HubServer
+from postparade.hub.store.database import Database
+from postparade.hub.store.sqlite import FILE, SqliteDatabase
 from postparade.hub.switchboard import Switchboard
 
 
@@ -45,19 +49,28 @@ async def open_hub(
     code: str | None = None,
     broker: int | None = None,
     database: str | None = None,
+    league: str | None = None,
+    venue: str = "",
 ) -> AsyncIterator[OpenHub]:
     """A hub with its ledger in ``data`` or in the PostgreSQL ``database``, and with a broker on the port ``broker``, if
-    it is to have one. Raises :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
+    it is to have one; it reports as ``venue`` to the ``league`` of that link. Raises
+    :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
     clock = SystemClock()
     ledger = open_ledger(open_data_folder(str(data)), database, "postparade_hub")
     try:
         organiser = Organiser(ledger, clock)
         hub = Hub(ledger, clock, name, code=code)
         server = HubServer(hub, organiser, clock, host, port, public, language)
+        member = None
+        if league is not None:
+            member = LeagueMember(league, venue, data, ledger.report_from_now_on(), clock)
+            hub.league_line = member.line
         tasks: list[asyncio.Task[None]] = []
         if broker is not None:
             tasks = _start_broker(hub, data, host, broker, clock)
             server.broker_port = broker
+        if member is not None:
+            tasks.append(asyncio.create_task(member.follow()))
         try:
             await server.start()
             yield OpenHub(hub, server, organiser, data)
@@ -70,14 +83,16 @@ async def open_hub(
         ledger.close()
 
 
-def open_ledger(folder: Path, database: str | None, schema: str) -> Ledger:
+def open_ledger(
+    folder: Path, database: str | None, schema: str, people: Callable[[Database], People] = NightPeople
+) -> Ledger:
     """The ledger in ``folder``, or in the ``schema`` of the PostgreSQL ``database``. Raises
     :class:`~postparade.core.faults.Fault`."""
     if database is None:
-        return Ledger.open(folder)
+        return Ledger(SqliteDatabase(folder / FILE), people)
     from postparade.hub.store.postgresql import PostgresDatabase
 
-    return Ledger(PostgresDatabase(database, schema))
+    return Ledger(PostgresDatabase(database, schema), people)
 
 
 def _start_broker(hub: Hub, data: Path, host: str, port: int, clock: Clock) -> list[asyncio.Task[None]]:

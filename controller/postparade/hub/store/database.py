@@ -42,6 +42,24 @@ TABLES = (
         body TEXT NOT NULL,
         PRIMARY KEY (number, journal, opened, race)
     )""",
+    """CREATE TABLE person (
+        number INTEGER NOT NULL,
+        pseudonym TEXT NOT NULL,
+        mark TEXT NOT NULL,
+        name TEXT,
+        shown INTEGER NOT NULL,
+        PRIMARY KEY (number, pseudonym)
+    )""",
+    "CREATE TABLE report (entry INTEGER PRIMARY KEY, seal TEXT NOT NULL, body TEXT NOT NULL)",
+    """CREATE TABLE reported (
+        number INTEGER NOT NULL,
+        journal INTEGER NOT NULL,
+        opened INTEGER NOT NULL,
+        race INTEGER NOT NULL,
+        game INTEGER NOT NULL,
+        entry INTEGER NOT NULL,
+        PRIMARY KEY (number, journal, opened, race)
+    )""",
 )
 """The tables of a ledger. ``INTEGER`` stands for whole numbers of 64 bits."""
 Values = Sequence[str | int | None]

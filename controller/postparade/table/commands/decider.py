@@ -35,6 +35,7 @@ from postparade.table.messages import (
     Rename,
     ResumeTable,
     SeatBot,
+    ShowName,
     SkipItem,
     StartSchedule,
     StopSchedule,
@@ -117,7 +118,7 @@ def chance_events(before: TableState, after: TableState, chance: Chance) -> tupl
 def precondition(state: TableState, action: Struct) -> Hashable:
     """The part of ``state`` that ``action`` was decided on; when it has changed since, the action is stale."""
     match action:
-        case Rename() | ClearSeat() | PlayFor() | TakeBack():
+        case Rename() | ShowName() | ClearSeat() | PlayFor() | TakeBack():
             return state.seats.get(action.seat)
         case OpenGame() | CloseGame() | CloseEvening() | Correct() | PauseTable() | ResumeTable():
             return state.opened
@@ -132,13 +133,13 @@ def precondition(state: TableState, action: Struct) -> Hashable:
 
 
 def _permitted(who: Viewer, action: Struct) -> bool:
-    """The host may do everything; a phone may play, rename and hand over its own seat, a newcomer sit down, the dice
+    """The host may do everything; a phone may play, name and hand over its own seat, a newcomer sit down, the dice
     reader roll. The table plays for a seat, but never says what its dice show."""
     match who.role:
         case "host":
             return True
         case "seat":
-            own = isinstance(action, Rename | PlayFor | TakeBack) and action.seat == who.seat
+            own = isinstance(action, Rename | ShowName | PlayFor | TakeBack) and action.seat == who.seat
             return own or not isinstance(action, _TABLE_ACTIONS)
         case "bot":
             return not isinstance(action, (*_TABLE_ACTIONS, Roll))
@@ -273,6 +274,7 @@ def _correct(state: TableState, action: Correct) -> Decision | Refusal:
 _AT_TABLE: dict[type[Struct], tuple[Kind, Callable[[TableState, Any], seating.Ruled | Refusal]]] = {
     TakeSeat: ("seats", seating.take),
     Rename: ("seats", seating.rename),
+    ShowName: ("seats", seating.show_name),
     ClearSeat: ("seats", seating.clear),
     SeatBot: ("seats", bots.seat_bot),
     PlayFor: ("seats", bots.play_for),

@@ -8,7 +8,7 @@ from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import Join, Leave
 from postparade.rules.viewer import Viewer
 from postparade.table import events as ev
-from postparade.table.messages import ClearSeat, Rename, TakeSeat
+from postparade.table.messages import ClearSeat, Rename, ShowName, TakeSeat
 from postparade.table.seating.names import clean_name, same_name
 from postparade.table.state import SEATS, TableState
 
@@ -43,6 +43,13 @@ def rename(state: TableState, action: Rename) -> Ruled | Refusal:
         return refuse("seat_empty", seat=action.seat)
     name = _free_name(state, action.name, action.seat)
     return name if isinstance(name, Refusal) else ((ev.SeatRenamed(action.seat, name),), None)
+
+
+def show_name(state: TableState, action: ShowName) -> Ruled | Refusal:
+    """Let a league show the name of a taken seat, or not any more."""
+    if action.seat not in state.seats:
+        return refuse("seat_empty", seat=action.seat)
+    return (ev.NameShown(action.seat, action.shown),), None
 
 
 def clear(state: TableState, action: ClearSeat) -> Ruled | Refusal:

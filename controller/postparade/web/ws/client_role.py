@@ -37,7 +37,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "race_night",
         }
     ),
-    "seat": frozenset({"dice", "scene", "evening", "caption", "odds", "fairness", "faults"}),
+    "seat": frozenset({"dice", "scene", "evening", "caption", "odds", "fairness", "faults", "race_night"}),
     "host": None,
     "panel": None,
 }

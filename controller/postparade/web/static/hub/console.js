@@ -3,6 +3,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, labelled, offerLanguages, t, tenths, translate, whole } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
 import { follow } from "./follow.js";
+import { ask, carry, opened, watchDoor } from "./organiser.js";
 import { tableName } from "./rows.js";
 
 /** @import { Child } from "../lib/page.js" */
@@ -23,43 +24,6 @@ const ORDERS = {
 translate();
 offerLanguages(byId("language"));
 
-/**
- * Ask the hub; resolves with its answer, or with nothing where it refused: `line` says why.
- *
- * @param {string} what
- * @param {any} [message]
- * @param {string} [line]
- */
-async function ask(what, message, line = "error") {
-  setText(byId(line), "");
-  try {
-    const answer = await fetch(`/api/hub/${what}`, message && { method: "POST", body: JSON.stringify(message) });
-    const told = await answer.json();
-    if (answer.ok) return told;
-    if (answer.status === 401) opened(false);
-    else setText(byId(line), errorText(told));
-  } catch {
-    setText(byId(line), t("night-away-stage"));
-  }
-  return undefined;
-}
-
-/**
- * @param {string} what
- * @param {any} message
- */
-async function carry(what, message) {
-  const told = await ask(what, message);
-  setText(byId("told"), told ? t("night-done") : "");
-  return told;
-}
-
-/** @param {boolean} open */
-function opened(open) {
-  byId("closed").hidden = open;
-  byId("work").hidden = !open;
-}
-
 async function invite() {
   const told = await ask("invitation");
   if (!told) return;
@@ -69,16 +33,7 @@ async function invite() {
   byId("qr").replaceChildren(document.importNode(code.documentElement, true));
 }
 
-byId("door").addEventListener("submit", async (/** @type {Event} */ event) => {
-  event.preventDefault();
-  if (await ask("sign-in", { pin: byId("pin").value.trim() }, "wrong")) {
-    byId("pin").value = "";
-    await invite();
-  }
-});
-byId("renew").addEventListener("click", async () => {
-  if (await carry("code", {})) await invite();
-});
+watchDoor(invite);
 byId("announce").addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
   if (await carry("order", { do: "announce", text: byId("text").value })) byId("text").value = "";
@@ -203,8 +158,18 @@ function showFinal({ contest }, tables) {
   );
 }
 
+/** @param {NightStand} night */
+function showLeague({ league }) {
+  byId("league").hidden = !league;
+  if (!league) return;
+  const reports = league.name ? t("night-league-reports", { league: league.name }) : t("night-league-joins");
+  setText(byId("league"), league.fault ? errorText(league.fault) : reports);
+  byId("league").classList.toggle("error", Boolean(league.fault));
+}
+
 follow(({ night, tables, here }) => {
   byId("connection").hidden = here;
+  showLeague(night);
   byId("none").hidden = tables.length > 0;
   renderIfChanged(byId("tables"), tables.map(told), () => tables.map(line));
   showFinal(night, tables);

@@ -10,6 +10,7 @@ export interface NightStand {
   announcement: string;
   over: boolean;
   races: Record<string, number>;
+  league: LeagueLine | null;
 }
 
 export interface Contest {
@@ -59,6 +60,11 @@ export interface TableRow {
   units: number;
   races: number;
   guests: number;
+}
+
+export interface LeagueLine {
+  name: string;
+  fault: Refusal | null;
 }
 
 export interface TableStand {
@@ -113,4 +119,39 @@ export interface Answer {
   do: "announce" | "duck" | "end" | "pause" | "resume" | "start";
   done: boolean;
   refusal: Refusal | null;
+}
+
+export interface LeagueStand {
+  name: string;
+  seasons: string[];
+  chosen: number;
+  venues: VenueRow[];
+  guests: PersonRow[];
+  records: Mark[];
+}
+
+export interface VenueRow {
+  name: string;
+  meetings: number;
+  races: number;
+  guests: number;
+}
+
+export interface PersonRow {
+  place: number;
+  name: string;
+  code: string;
+  venue: string;
+  points: number;
+  wins: number;
+  races: number;
+  best: number;
+}
+
+export interface Mark {
+  what: string;
+  value: number;
+  name: string;
+  code: string;
+  venue: string;
 }

@@ -63,10 +63,12 @@ export function teamRows({ by, tables: rows }, tables) {
 }
 
 /**
+ * A table with `heads`.
+ *
  * @param {string[]} heads
  * @param {(string | number)[][]} rows
  */
-const listed = (heads, rows) =>
+export const listed = (heads, rows) =>
   el(
     "table",
     { class: "rows" },

@@ -12,6 +12,12 @@ export interface SeatRenamed {
   name: string;
 }
 
+export interface NameShown {
+  type: "name_shown";
+  seat: number;
+  shown: boolean;
+}
+
 export interface SeatCleared {
   type: "seat_cleared";
   seat: number;
@@ -161,6 +167,12 @@ export interface Rename {
   do: "rename";
   seat: number;
   name: string;
+}
+
+export interface ShowName {
+  do: "show_name";
+  seat: number;
+  shown: boolean;
 }
 
 export interface ClearSeat {
@@ -392,6 +404,7 @@ export interface TableView {
   dice: DiceSet;
   idle: number[];
   bots: Record<string, "bold" | "careful" | "steady">;
+  shown: number[];
 }
 
 export interface SeatCard {
@@ -555,6 +568,7 @@ export interface Incident {
 export type TableEvent =
   | SeatTaken
   | SeatRenamed
+  | NameShown
   | SeatCleared
   | GameOpened
   | GameClosed
@@ -579,6 +593,7 @@ export type TableEvent =
 export type TableAction =
   | TakeSeat
   | Rename
+  | ShowName
   | ClearSeat
   | OpenGame
   | CloseGame

@@ -11,6 +11,7 @@ import { calledText, nameOf, namesOf, newsText, purseName } from "../lib/phrases
 import { BESIDE_BOARD, moneyShown, unpaid } from "../lib/show.js";
 import { closePad, showActions, throwable } from "./actions.js";
 import { showCheer } from "./cheer.js";
+import { showConsent } from "./consent.js";
 import { showHeld } from "./held.js";
 import { showHand, showWorth } from "./hand.js";
 import { showKeepsake } from "./keepsake.js";
@@ -119,6 +120,7 @@ function show() {
   showCheer(state, SEAT, link);
   showRace(page);
   showOthers(page, money);
+  showConsent(state, SEAT, act);
   for (const part of ["others", "result"]) fitLabels(byId(part), names);
   setText(byId("caption"), calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)));
   signal(state, module, money);

@@ -1,0 +1,56 @@
+// The console of a league: its venues, seasons, and names that somebody wants deleted.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
+import { holdButton } from "../lib/tap.js";
+import { follow } from "./follow.js";
+import { ask, carry, opened, watchDoor } from "./organiser.js";
+
+/** @import { TableStand } from "./night.js" */
+
+translate();
+offerLanguages(byId("language"));
+
+async function invite() {
+  const told = await ask("invitation");
+  if (!told) return;
+  opened(true);
+  setText(byId("link"), t("league-command", { link: told.link }));
+}
+
+watchDoor(invite);
+byId("season").addEventListener("submit", async (/** @type {Event} */ event) => {
+  event.preventDefault();
+  if (await carry("season", { name: byId("title").value.trim() })) byId("title").value = "";
+});
+
+/** @param {TableStand} venue */
+function hereText({ here, silent }) {
+  if (here) return t("night-here");
+  return silent === null ? t("night-away") : t("night-away-since", { seconds: silent });
+}
+
+/** @param {TableStand} venue */
+const line = (venue) =>
+  el(
+    "li",
+    {},
+    el("div", {}, el("b", {}, venue.name), " ", el("span", { class: venue.here ? "" : "gone" }, hereText(venue))),
+    el(
+      "p",
+      { class: "facts" },
+      el("span", {}, t("night-entry", { entry: venue.entry })),
+      venue.version && el("span", {}, t("night-version", { version: venue.version })),
+      venue.refused > 0 && el("span", { class: "wrong" }, t("night-refused", { times: venue.refused })),
+    ),
+    venue.refusal && el("p", { class: "why" }, errorText(venue.refusal)),
+    venue.state === "parted" &&
+      holdButton(`rejoin ${venue.number}`, t("night-rejoin"), () => carry("rejoin", { table: venue.number })),
+  );
+
+follow(({ tables, here }) => {
+  byId("connection").hidden = here;
+  byId("none").hidden = tables.length > 0;
+  renderIfChanged(byId("tables"), tables, () => tables.map(line));
+});
+
+invite();

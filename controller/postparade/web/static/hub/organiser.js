@@ -1,0 +1,66 @@
+// What consoles of a hub and of a league share: whoever knows the PIN asks the hub for something.
+import { byId, setText } from "../lib/dom.js";
+import { errorText, t } from "../lib/i18n.js";
+
+/**
+ * Ask the hub; resolves with its answer, or with nothing where it refused: `line` says why.
+ *
+ * @param {string} what
+ * @param {any} [message]
+ * @param {string} [line]
+ */
+export async function ask(what, message, line = "error") {
+  setText(byId(line), "");
+  try {
+    const answer = await fetch(`/api/hub/${what}`, message && { method: "POST", body: JSON.stringify(message) });
+    const told = await answer.json();
+    if (answer.ok) return told;
+    if (answer.status === 401) opened(false);
+    else setText(byId(line), errorText(told));
+  } catch {
+    setText(byId(line), t("night-away-stage"));
+  }
+  return undefined;
+}
+
+/**
+ * Ask for something to be done, and say that it is.
+ *
+ * @param {string} what
+ * @param {any} message
+ */
+export async function carry(what, message) {
+  const told = await ask(what, message);
+  setText(byId("told"), told ? t("night-done") : "");
+  return told;
+}
+
+/** @param {boolean} open */
+export function opened(open) {
+  byId("closed").hidden = open;
+  byId("work").hidden = !open;
+}
+
+/**
+ * Let in whoever gives the PIN; `invite` is called then.
+ *
+ * @param {() => void} invite
+ */
+export function watchDoor(invite) {
+  byId("door").addEventListener("submit", async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (await ask("sign-in", { pin: byId("pin").value.trim() }, "wrong")) {
+      byId("pin").value = "";
+      invite();
+    }
+  });
+  byId("renew").addEventListener("click", async () => {
+    if (await carry("code", {})) invite();
+  });
+  byId("forget").addEventListener("submit", async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const told = await ask("forget", { name: byId("person").value });
+    setText(byId("forgotten"), told ? t("night-forgotten", { seats: told.seats }) : "");
+    if (told?.seats) byId("person").value = "";
+  });
+}
