@@ -1,5 +1,6 @@
 """A race night of real processes: the hub as an organiser starts it, and tables that join it."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ class HubProcess(ProgramProcess):
 
 
 async def step(host: Visitor, dice: tuple[int, int]) -> None:
-    """Whatever the host of a dice race does next: roll, or go on."""
+    """Whatever the host of a game does next: roll, or go on."""
     choices: list[dict[str, Any]] = host.state.get("choices") or []
     for choice in choices:
         needs = choice.get("needs") or []
@@ -38,3 +39,18 @@ async def step(host: Visitor, dice: tuple[int, int]) -> None:
         if choice.get("primary") and not choice.get("needs"):
             await host.do(**choice["action"])
             return
+
+
+def broker_on(port: int) -> int | None:
+    """The process of the broker that was started with this port."""
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            words = path.read_bytes().split(b"\0")
+            if (
+                words[0].endswith(b"mosquitto")
+                and f"listener {port} ".encode() in Path(os.fsdecode(words[2])).read_bytes()
+            ):
+                return int(path.parent.name)
+        except (OSError, IndexError):
+            continue
+    return None

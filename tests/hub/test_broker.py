@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,6 +29,7 @@ from postparade.table.messages import Rename
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
 from tests.free_port import free_port
+from tests.hub.processes import HubProcess, broker_on
 from tests.hub.venue import until
 from tests.mqtt.broker import mosquitto
 from tests.table.players import Company, company
@@ -81,26 +83,11 @@ async def test_entries_travel_by_the_broker_and_its_death_loses_none(tmp_path: P
                         break
         for number in range(5):
             await guests.do(Rename(1, f"Anna {number}"))
-            await until(lambda: process_of(port) is not None)
-            os.kill(process_of(port) or 0, signal.SIGKILL)
+            await until(lambda: broker_on(port) is not None)
+            os.kill(broker_on(port) or 0, signal.SIGKILL)
             await guests.do(Rename(1, f"Annie {number}"))
             last = 3 + 2 * number
             await until(lambda last=last: hub.members[0].cursor.entry == last)  # type: ignore[misc]
-
-
-def process_of(port: int) -> int | None:
-    """The process of the broker that was started with this port."""
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            words = path.read_bytes().split(b"\0")
-            if (
-                words[0].endswith(b"mosquitto")
-                and f"listener {port} ".encode() in Path(os.fsdecode(words[2])).read_bytes()
-            ):
-                return int(path.parent.name)
-        except (OSError, IndexError):
-            continue
-    return None
 
 
 async def test_nobody_talks_for_another_table_and_a_wrong_password_is_refused(tmp_path: Path) -> None:
@@ -145,6 +132,20 @@ async def test_a_table_admitted_later_gets_in_without_a_restart(tmp_path: Path) 
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
+
+
+def test_the_broker_dies_with_its_hub(tmp_path: Path) -> None:
+    mosquitto()
+    port = free_port()
+    hub = HubProcess(tmp_path / "hub", "--broker", str(port))
+    try:
+        ends = time.monotonic() + 20
+        while (broker := broker_on(port)) is None:
+            assert time.monotonic() < ends
+    finally:
+        hub.kill()
+    while Path(f"/proc/{broker}/cmdline").exists() and Path(f"/proc/{broker}/cmdline").read_bytes():
+        assert time.monotonic() < ends
 
 
 async def gets_in(port: int, member: Member) -> bool:

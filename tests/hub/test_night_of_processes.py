@@ -1,30 +1,42 @@
-"""Three real tables and a real hub, each killed at random: the ledger is the union of the journals."""
+"""Three real tables, a real hub and a real broker, each killed at random: the ledger is the union of the journals."""
 
 import asyncio
+import json
 import os
 import random
+import signal
+import sys
+import time
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
+import aiohttp
 import pytest
 
-from postparade.core.clock import HandClock
-from postparade.hub.hub import Hub
 from postparade.hub.ledger import Ledger
+from postparade.hub.standings import POINTS
 from postparade.reports.evening import evening_of
 from postparade.reports.honours.races import settled_races
 from postparade.table.journal.journal import Journal
-from tests.hub.processes import HubProcess, step
-from tests.process.clients import PATIENCE, TableProcess, Visitor, sign_in, sit_down
+from tests.free_port import free_port
+from tests.hub.processes import HubProcess, broker_on, step
+from tests.mqtt.broker import mosquitto
+from tests.process.clients import PATIENCE, TableProcess, Visitor, sign_in
 
-pytestmark = pytest.mark.slow(40)
+pytestmark = pytest.mark.slow(60)
 
-KILLS = int(os.environ.get("POSTPARADE_KILLS", "5"))
-"""How often something is killed."""
-STEPS = 25
+KILLS = int(os.environ.get("POSTPARADE_KILLS", "3"))
+"""How often something is killed. A whole night: ``POSTPARADE_KILLS=100 pytest -s -o faulthandler_timeout=0``."""
+STEPS = 20
 """What hosts do at each table between two of these."""
-GAMES = {"Bar": "quarter-horse", "Hall": "hold-your-horses", "Yard": "quarter-horse"}
+FOUR = ("quarter-horse", "hold-your-horses", "odds-on", "bettor-horse")
+TABLES = {"Bar": FOUR, "Hall": (*FOUR[1:], FOUR[0]), "Yard": (*FOUR[2:], *FOUR[:2])}
+"""What is played at each table, one after the other."""
 OPTIONS = ("--hardware", "none", "--dice", "manual")
+Race = tuple[int, tuple[tuple[int, int], ...]]
+"""The number of a race, and by seat what it brought."""
 
 
 class Night:
@@ -33,57 +45,84 @@ class Night:
     def __init__(self, folder: Path, rng: random.Random) -> None:
         self.folder = folder
         self.rng = rng
-        self.hub = HubProcess(folder / "hub")
+        self.broker = free_port()
+        self.hub = HubProcess(folder / "hub", "--broker", str(self.broker))
         self.port = self.hub.port
         self.link = self.hub.link
         self.tables: dict[str, TableProcess] = {}
         self.hosts: dict[str, Visitor] = {}
+        self.next_game = dict.fromkeys(TABLES, 0)
+        self.killed: Counter[str] = Counter()
 
     def _start(self, name: str) -> TableProcess:
         data = self.folder / name
         data.mkdir(exist_ok=True)
         return TableProcess(data, *OPTIONS, "--join", self.link, "--table-name", name, hurried=True)
 
-    async def open_games(self) -> None:
-        for name, game in GAMES.items():
+    async def open(self) -> None:
+        for name in TABLES:
             self.tables[name] = self._start(name)
-            guests = [await sit_down(self.tables[name], guest) for guest in ("Ann", "Bob", "Cid")]
-            for guest in guests:
-                await guest.close()
             self.hosts[name] = await sign_in(self.tables[name])
-            assert (await self.hosts[name].do(do="open_game", game=game))["ok"]
+            for guest in ("Ann", "Bob", "Cid"):
+                assert (await self.hosts[name].do(do="seat_bot", name=guest, temper="bold"))["ok"]
 
     async def play(self) -> None:
-        await asyncio.gather(*(self._play(name) for name in GAMES))
+        await asyncio.gather(*(self._play(name) for name in TABLES))
 
     async def _play(self, name: str) -> None:
-        host = self.hosts[name]
         for _ in range(STEPS):
+            host = self.hosts[name]
             try:
-                await step(host, (self.rng.randint(1, 6), self.rng.randint(1, 6)))
+                await self._step(name, host)
             except (ConnectionError, TimeoutError):
                 # A page that is too slow is sent away, and comes back as a browser does.
                 await host.close()
-                host = self.hosts[name] = await sign_in(self.tables[name])
+                self.hosts[name] = await sign_in(self.tables[name])
+
+    async def _step(self, name: str, host: Visitor) -> None:
+        if host.state.get("over"):
+            await host.do(do="close_game")
+        elif host.state.get("game") is None:
+            games = TABLES[name]
+            if (await host.do(do="open_game", game=games[self.next_game[name] % len(games)]))["ok"]:
+                self.next_game[name] += 1
+        else:
+            await step(host, (self.rng.randint(1, 6), self.rng.randint(1, 6)))
+            await asyncio.sleep(0.01)  # guests play by themselves
 
     async def kill_something(self) -> None:
-        victim = self.rng.choice(("hub", *GAMES))
-        if victim == "hub":
+        victim = self.rng.choice(("hub", "broker", *TABLES))
+        self.killed[victim] += 1
+        if victim == "broker":
+            process = broker_on(self.broker)
+            if process is not None:
+                os.kill(process, signal.SIGKILL)
+        elif victim == "hub":
             self.hub.kill()
             await self.play()
-            self.hub = HubProcess(self.folder / "hub", port=self.port)
-            return
-        self.tables[victim].kill()
-        await self.hosts[victim].close()
-        self.tables[victim] = self._start(victim)
-        self.hosts[victim] = await sign_in(self.tables[victim])
+            self.hub = HubProcess(self.folder / "hub", "--broker", str(self.broker), port=self.port)
+        else:
+            self.tables[victim].kill()
+            await self.hosts[victim].close()
+            self.tables[victim] = self._start(victim)
+            self.hosts[victim] = await sign_in(self.tables[victim])
 
-    async def caught_up(self) -> None:
-        """Wait until the hub has what the boards have shown, which is all that there is."""
-        async with asyncio.timeout(2 * PATIENCE):
-            for name in GAMES:
-                while self.told(name) != self.written(name):  # noqa: ASYNC110 two files of other processes
+    async def settled(self) -> float:
+        """Wait until nobody plays and the hub has all there is; returns how many seconds that took after the last
+        entry. Standings, ledger and journals then say the same."""
+        began = time.monotonic()
+        async with asyncio.timeout(8 * PATIENCE):
+            while True:
+                before = {name: self.written(name) for name in TABLES}
+                if any(self.told(name) != before[name] for name in TABLES):
+                    began = began if before == {name: self.written(name) for name in TABLES} else time.monotonic()
                     await asyncio.sleep(0.2)
+                    continue
+                points, expected = await self.points(), self.expected_points()
+                if before == {name: self.written(name) for name in TABLES}:
+                    assert points == expected
+                    return time.monotonic() - began
+                await asyncio.sleep(0.2)
 
     def written(self, name: str) -> list[tuple[int, str]]:
         return [(entry.entry, seal) for entry, seal in Journal.sealed(self.folder / name)]
@@ -96,6 +135,40 @@ class Night:
         finally:
             ledger.close()
 
+    def races(self, name: str) -> Counter[Race]:
+        """The races of a table, by its journal."""
+        games = evening_of(self.folder / name).games
+        return Counter((race.number, tuple(race.gains.items())) for game in games for race in settled_races(game))
+
+    def expected_points(self) -> dict[tuple[str, int], int]:
+        found: dict[tuple[str, int], int] = {}
+        for name in TABLES:
+            for (_, gains), times in self.races(name).items():
+                for seat, gain in gains:
+                    place = sum(other > gain for _, other in gains)
+                    found[name, seat] = found.get((name, seat), 0) + times * POINTS[place]
+        return found
+
+    async def points(self) -> dict[tuple[str, int], int]:
+        """The standings that the hub shows."""
+        async with (
+            aiohttp.ClientSession(read_bufsize=1 << 22) as session,
+            session.get(f"http://127.0.0.1:{self.port}/api/hub/stage") as stream,
+        ):
+            names: dict[int, str] = {}
+            rows: list[dict[str, Any]] = []
+            async for line in stream.content:
+                if not line.startswith(b"data: "):
+                    continue
+                told = json.loads(line[6:])
+                if "standings" in told:
+                    rows = told["standings"]["guests"]
+                else:
+                    names[told["number"]] = told["name"]
+                if len(names) == len(TABLES):
+                    break
+        return {(names[row["table"]], row["seat"]): row["points"] for row in rows}
+
     async def close(self) -> None:
         for host in self.hosts.values():
             await host.close()
@@ -106,24 +179,34 @@ class Night:
 
 
 async def test_whatever_is_killed_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+    mosquitto()
     night = Night(tmp_path, random.Random(5))
+    began, waits = time.monotonic(), []
     try:
-        await night.open_games()
+        await night.open()
         for _ in range(KILLS):
             await night.play()
             await night.kill_something()
-        await night.play()
-        await night.caught_up()
+            await night.play()
+            waits.append(await night.settled())
+            sys.stdout.write(f"{len(waits)}: {dict(night.killed)}, known after {waits[-1]:.1f} s\n")
     finally:
         await night.close()
     ledger = Ledger.open(tmp_path / "hub")
     assert [member.state for member in ledger.members] == ["following"] * 3
     assert sum(ledger.withdrawn(member.number) for member in ledger.members) == 0
+    raced = 0
     for member in ledger.members:
-        report = evening_of(tmp_path / member.name)
-        expected = {(race.number, *race.gains.items()) for game in report.games for race in settled_races(game)}
         mine = [one.result for one in ledger.results() if one.table == member.number]
-        assert {(result.number, *result.gains.items()) for result in mine} == expected
-        assert len(mine) == len(expected)
-    assert Hub(ledger, HandClock(), "Friday").stand().standings.guests
+        told = Counter((result.number, tuple(result.gains.items())) for result in mine)
+        assert told == night.races(member.name)
+        raced += len(mine)
+        assert [(entry, seal) for _, entry, seal in ledger.seals(member.number)] == night.written(member.name)
+    entries = sum(len(ledger.seals(member.number)) for member in ledger.members)
     ledger.close()
+    games = {game.game.name for name in TABLES for game in evening_of(tmp_path / name).games}
+    sys.stdout.write(
+        f"{KILLS} kills {dict(night.killed)} in {time.monotonic() - began:.0f} s: {entries} entries, {raced} races of "
+        f"{sorted(games)}; all was known after {sorted(waits)[len(waits) // 2]:.1f} s, {max(waits):.1f} s at most\n"
+    )
+    assert raced

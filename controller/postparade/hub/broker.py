@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 PLACES = os.pathsep.join(("/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin"))
 ITERATIONS, SALT_BYTES = 101, 12
 """Mosquitto's usual figures; passwords here are long and random."""
+_DIES_WITH_US = ("setpriv", "--pdeathsig", "KILL")
+"""A broker that outlives its hub holds the port, and does not know the hub that is started next."""
 PAUSE = 1.0
 """Seconds before a broker that has died is started again."""
 
@@ -68,6 +70,7 @@ class Broker:
         """Keep the broker running until cancelled; :meth:`admit` somebody first."""
         while True:
             process = await asyncio.create_subprocess_exec(
+                *_DIES_WITH_US,
                 self._program,
                 "-c",
                 str(self._folder / "mosquitto.conf"),

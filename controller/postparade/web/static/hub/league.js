@@ -7,6 +7,14 @@ import { listed } from "./rows.js";
 
 /** Seconds between two looks. */
 const EVERY = 10;
+/** @type {Record<string, string>} */
+const RECORDS = {
+  purse: "league-record-purse",
+  points: "league-record-points",
+  wins: "league-record-wins",
+  races: "league-record-races",
+  streak: "league-record-streak",
+};
 let chosen = "";
 
 /**
@@ -39,7 +47,7 @@ const record = (mark) =>
   el(
     "li",
     {},
-    el("span", { class: "what" }, t(`league-record-${mark.what}`)),
+    el("span", { class: "what" }, t(RECORDS[mark.what])),
     el("span", { class: "value" }, mark.what === "purse" ? tenths(mark.value) : whole(mark.value)),
     el("b", {}, called(mark)),
     el("span", { class: "venue" }, mark.venue),
