@@ -137,6 +137,7 @@ class App:
         self.web = WebServer(settings.web, table, self.status_board, clock, self._ports())
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
+        self.web.attach_autopilot(self.autopilot)
         self.web.attach_scenes(self.scene_clock)
         self.appliance = Appliance(settings, self.data, configuration, clock=clock)
         self.copy_notes = CopyNotes(table, clock, self.data)

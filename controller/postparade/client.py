@@ -77,6 +77,10 @@ class TableClient:
         """The last races, newest first."""
         return await self._get("races", msg.Races)
 
+    async def schedule(self) -> msg.Evening:
+        """The evening on autopilot: what is played, and what comes next."""
+        return await self._get("schedule", msg.Evening)
+
     async def devices(self) -> msg.Devices:
         """What the host console says of the devices; needs the scope ``read``."""
         return await self._get("devices", msg.Devices)

@@ -16,7 +16,10 @@ from postparade.appliance.archive import CONFIRMED, MOVING, confirm, is_confirme
 from postparade.config import load
 from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault
+from postparade.reports.hall_of_fame import FILE as HALL
 from postparade.rules.viewer import HOST, TABLE
+from postparade.table.autopilot.saved import SavedSchedules
+from postparade.table.autopilot.schedule import Item, Schedule
 from postparade.table.journal.journal import lock_folder
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.race_seed import system_chance
@@ -99,6 +102,21 @@ async def test_a_copy_that_was_put_back_is_the_evening_and_what_was_there_is_kep
     assert store.seats() == {}, "a seat of the other evening is not given to whoever held its number here"
     store.close()
     assert not is_confirmed(here)
+
+
+async def test_what_is_planned_and_who_has_won_is_in_a_copy_as_well(tmp_path: Path) -> None:
+    there, here = tmp_path / "there", tmp_path / "here"
+    for folder in (there, here):
+        await play(folder, "Ann")
+    planned = Schedule((Item("quarter-horse"),), "Pub")
+    assert await SavedSchedules(there).put(planned) is None
+    (there / HALL).write_bytes(b"{}")
+    packed = pack(there, tmp_path / "none.toml", "console")[1]
+    stage(here, io.BytesIO(packed), tmp_path / "none.toml")
+    confirm(here)
+    put_in_place(here, tmp_path / "none.toml")
+    assert SavedSchedules(here).all == (planned,)
+    assert (here / HALL).read_bytes() == b"{}"
 
 
 @pytest.mark.parametrize("cut", range(12))

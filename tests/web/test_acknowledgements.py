@@ -432,6 +432,41 @@ async def tonight_is_known(evening: Evening, _: dict[str, Any]) -> bool:
     return evening.app.web._lobby.tonight == "Derby at nine"
 
 
+def goes_by_a_schedule(**facts: Any) -> Check:
+    async def check(evening: Evening, _: dict[str, Any]) -> bool:
+        progress = evening.app.table._accepted.autopilot
+        return progress is not None and all(getattr(progress, name) == fact for name, fact in facts.items())
+
+    return check
+
+
+NIGHT = Schedule((Item("quarter-horse"),), "Pub", closes="01:30")
+
+
+def of_the_schedule(*messages: dict[str, Any]) -> Ask:
+    """The last of ``messages`` to the page of the schedule, after the others."""
+
+    async def ask(evening: Evening) -> Callable[[], Awaitable[Any]]:
+        client = await evening.host()
+        *before, last = messages
+        for message in before:
+            assert (await client.post("/host/schedule.json", message))[0] == 200
+        return lambda: client.post("/host/schedule.json", last)
+
+    return ask
+
+
+SAVE = {"do": "save", "schedule": msgspec.to_builtins(NIGHT)}
+RUN = {"do": "start", "name": "Pub"}
+
+
+def planned(*names: str) -> Check:
+    async def check(evening: Evening, _: dict[str, Any]) -> bool:
+        return [one.name for one in evening.app.autopilot.saved.all] == list(names)
+
+    return check
+
+
 async def assign_a_screen(evening: Evening) -> Callable[[], Awaitable[Any]]:
     client = await evening.host()
     await client.post("/screen/here", b"")
@@ -467,14 +502,6 @@ def paused(wanted: bool) -> Check:
     return check
 
 
-def goes_by_a_schedule(**facts: Any) -> Check:
-    async def check(evening: Evening, _: dict[str, Any]) -> bool:
-        progress = evening.app.table._accepted.autopilot
-        return progress is not None and all(getattr(progress, name) == fact for name, fact in facts.items())
-
-    return check
-
-
 PAIR = (TakeSeat("Ann"), TakeSeat("Ben"))
 CLOSES = 2_000_000_000.0
 STARTED = StartSchedule(Schedule((Item("quarter-horse"), Item("hold-your-horses"))), "2026-11-26", CLOSES)
@@ -498,6 +525,12 @@ REQUESTS = {
     "/host/hall": Case(order_of_the_hall, evenings_are_kept),
     "/host/tonight": Case(line_of_tonight, tonight_is_known),
     "/host/screens.json": Case(assign_a_screen, screen_is_assigned),
+    "/host/schedule.json": Case(of_the_schedule(SAVE), planned("Pub")),
+    "/host/schedule.json delete": Case(of_the_schedule(SAVE, {"do": "delete", "name": "Pub"}), planned()),
+    "/host/schedule.json start": Case(of_the_schedule(SAVE, RUN), goes_by_a_schedule()),
+    "/host/schedule.json hold": Case(
+        of_the_schedule(SAVE, RUN, {"do": "hold_schedule"}), goes_by_a_schedule(held=True)
+    ),
     "/host/advertisement": Case(add_a_picture, picture_is_there),
 }
 """By path; what follows it tells several cases apart."""

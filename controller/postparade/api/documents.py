@@ -34,6 +34,7 @@ READINGS = (
     Reading("odds", "The chances that the board shows.", msg.Odds),
     Reading("standings", "Who holds how much, best first.", msg.Standings),
     Reading("races", "The last races, newest first.", msg.Races, others=(503,)),
+    Reading("schedule", "The evening on autopilot, as the board shows it.", msg.Evening),
     Reading("health", "Whether the table can play; 503 if not.", msg.Health),
     Reading("devices", "What the host console says of the devices.", msg.Devices, "read"),
     Reading("cues", "What continues the evening now.", msg.Cues, "cues"),

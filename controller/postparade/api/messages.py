@@ -98,6 +98,36 @@ class Races(Struct, frozen=True):
     races: tuple[FinishedRace, ...]
 
 
+class ScheduledGame(Struct, frozen=True):
+    """One game of an evening: so many ``races`` (0: until it is over), or as many as begin within ``minutes`` (0: no
+    limit). ``stands`` is ``played``, ``skipped``, ``now``, ``next`` or ``later``."""
+
+    game: str
+    title: str
+    races: int
+    minutes: int
+    stands: str
+
+
+class Evening(Struct, frozen=True):
+    """The evening on autopilot, as the board shows it; ``on`` is false where the host runs it by hand. ``stage`` says
+    what it does or waits for, such as ``countdown``, ``gathering``, ``playing``, ``pause``, ``held`` or ``closing``;
+    ``left`` are about the seconds until something begins (null: nothing does by itself), ``needs`` how many more guests
+    are needed, and ``last`` whether the race that is next, or on, is the last one. ``closes`` and ``begins`` (when the
+    next evening begins by itself) are in seconds since 1970; 0: never."""
+
+    on: bool
+    name: str
+    stage: str
+    left: float | None
+    needs: int
+    last: bool
+    held: bool
+    closes: float
+    begins: float
+    games: tuple[ScheduledGame, ...]
+
+
 class Health(Struct, frozen=True):
     """Whether the table can play. ``code`` and ``remedy`` say why not."""
 

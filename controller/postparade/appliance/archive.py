@@ -23,11 +23,10 @@ from msgspec import Struct
 
 from postparade import __version__
 from postparade.appliance.settings_file import decoded
-from postparade.appliance.unpacking import BROUGHT, CONFIGURATION, KEPT_FOLDERS, NOTE, unpack
+from postparade.appliance.unpacking import BROUGHT, CONFIGURATION, KEPT_FILES, KEPT_FOLDERS, NOTE, unpack
 from postparade.core.durable import sync_files, sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Fault, Phrase
 from postparade.core.typed_text import read_unicode
-from postparade.reports.hall_of_fame import FILE as HALL
 from postparade.table.journal import head as journal_head
 from postparade.table.journal.backup import backup
 from postparade.table.journal.export import Through
@@ -76,8 +75,9 @@ def pack(data: Path, configuration: Path, through: Through) -> tuple[str, bytes]
     files = dict(_calibrations(data)) | {JOURNAL: journal}
     with contextlib.suppress(OSError, ValueError):
         files[CONFIGURATION] = _shareable(read_unicode(configuration)).encode()
-    with contextlib.suppress(OSError):
-        files[HALL] = (data / HALL).read_bytes()
+    for name in KEPT_FILES:
+        with contextlib.suppress(OSError):
+            files[name] = (data / name).read_bytes()
     files[NOTE] = msgspec.json.encode(_Note(__version__, time.time()))
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=6, format=tarfile.USTAR_FORMAT) as archive:
@@ -236,7 +236,7 @@ def _put_in_place(data: Path, configuration: Path) -> None:
             write_whole(configuration, _merged(brought, configuration).encode(), draft, same_owner=True)
             sync_folder(configuration.parent)
             brought.unlink()
-        for name in (*KEPT_FOLDERS, HALL, journal_head.FILE, JOURNAL):
+        for name in (*KEPT_FOLDERS, *KEPT_FILES, journal_head.FILE, JOURNAL):
             if (moving / name).exists():
                 (moving / name).rename(data / name)
         sync_folder(data)
@@ -259,7 +259,7 @@ def _set_aside(data: Path, configuration: Path) -> None:
     aside.mkdir(mode=0o700, exist_ok=True)
     if configuration.is_file() and not (aside / CONFIGURATION).exists():
         shutil.copy2(configuration, aside / CONFIGURATION)
-    brought = [name for name in (*KEPT_FOLDERS, HALL) if (data / CONFIRMED / name).exists()]
+    brought = [name for name in (*KEPT_FOLDERS, *KEPT_FILES) if (data / CONFIRMED / name).exists()]
     for name in (JOURNAL, *LEFTOVERS, journal_head.FILE, *brought):
         # What has been set aside already was moved by a start that was interrupted.
         if (data / name).exists() and not (aside / name).exists():

@@ -9,6 +9,7 @@ from typing import IO, Self
 
 from postparade.core.latest_file import LARGEST as LARGEST_FILE
 from postparade.reports.hall_of_fame import FILE as HALL
+from postparade.table.autopilot.saved import FILE as SCHEDULES
 from postparade.table.journal.automatic_backup import ROOM
 from postparade.table.journal.schema import FILE as JOURNAL
 
@@ -16,11 +17,13 @@ NOTE = "copy.json"
 CONFIGURATION = "postparade.toml"
 KEPT_FOLDERS = ("cameras",)
 """Folders of the data folder that belong to a copy."""
+KEPT_FILES = {HALL: LARGEST_FILE, SCHEDULES: LARGEST_FILE}
+"""Files of the data folder that belong to a copy, and how many bytes each may have."""
 BROUGHT = "brought.sqlite"
 """The journal of a copy, as it came."""
 LARGEST = 512 * 1024 * 1024
 """Bytes that a copy may unpack to."""
-LARGEST_OF = {JOURNAL: LARGEST, CONFIGURATION: 256 * 1024, HALL: LARGEST_FILE, NOTE: 4096}
+LARGEST_OF = {JOURNAL: LARGEST, CONFIGURATION: 256 * 1024, NOTE: 4096, **KEPT_FILES}
 LARGEST_KEPT = 64 * 1024 * 1024
 """Bytes of a file by its name, and of any other."""
 MOST_FILES = 2000

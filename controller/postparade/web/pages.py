@@ -29,6 +29,7 @@ NEARLY = {
     "/host/track/": "/host/track",
     "/host/programs/": "/host/programs",
     "/host/screens/": "/host/screens",
+    "/host/schedule/": "/host/schedule",
     "/screen/": "/screen",
 }
 """What people type, and what they mean by it."""

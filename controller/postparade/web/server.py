@@ -32,6 +32,7 @@ from postparade.web.api.past_races import PastRacePages
 from postparade.web.api.programs import ProgramPages
 from postparade.web.api.qr import Addresses
 from postparade.web.api.roll_replay import ReplayPages, ReplayPort
+from postparade.web.api.schedule import AutopilotPort, SchedulePages
 from postparade.web.api.sound import SoundPages, SoundPort
 from postparade.web.api.track import TrackPages, TrackPort
 from postparade.web.api.v1 import ApiPages
@@ -124,6 +125,7 @@ class WebServer:
         base = partial(getattr, self._addresses, "base")
         self._screens = ScreenPages(self._fleet, Advertisements(ports.data), self._is_host, base)
         self._overlays = OverlayPages(base)
+        self._schedule = SchedulePages(status_board, clock, self._is_host)
         self._programs = ProgramPages(self._access.programs, self._is_host)
         self._api = ApiPages(
             table, self._journal, status_board, self._access.programs, self._past_races, lambda: self._fault
@@ -184,6 +186,10 @@ class WebServer:
     def attach_tote(self, tote: TotePort) -> None:
         """The host may switch ``tote`` off and on."""
         self._odds.tote = tote
+
+    def attach_autopilot(self, autopilot: AutopilotPort) -> None:
+        """The host may plan evenings that ``autopilot`` runs."""
+        self._schedule.autopilot = autopilot
 
     def attach_scenes(self, scenes: ScenesPort) -> None:
         """There are scenes: boards tell ``scenes`` what they have painted."""
@@ -288,6 +294,7 @@ class WebServer:
         yield WatcherPages(self.picks, self._access, self._cheers)
         yield from (self._panel, self._calibration, self._track, self._sound, self._machine, self._machine_tool)
         yield from (self._programs, self._streams, self._metrics, self._api, self._screens, self._overlays)
+        yield self._schedule
         yield from (self._translations, self._game_pages)
 
     def refresh(self) -> None:

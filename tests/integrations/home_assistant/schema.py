@@ -79,6 +79,10 @@ class Select(Stated, frozen=True, kw_only=True, tag="select"):
     options: Annotated[list[Text], Meta(min_length=1)]
 
 
+class Switch(Stated, frozen=True, kw_only=True, tag="switch"):
+    command_topic: Publish
+
+
 class Light(Entity, frozen=True, kw_only=True, tag="light"):
     schema: Literal["json"]
     command_topic: Publish
@@ -93,7 +97,7 @@ class Discovery(Strict, frozen=True, kw_only=True):
     device: Device
     origin: Origin
     components: Annotated[
-        dict[Identifier, Sensor | BinarySensor | Button | Number | Select | Light], Meta(min_length=1)
+        dict[Identifier, Sensor | BinarySensor | Button | Number | Select | Switch | Light], Meta(min_length=1)
     ]
     availability: list[Availability]
     qos: Literal[0, 1, 2]

@@ -22,7 +22,7 @@ def config(language: str = "en", name: str = "postparade", **has: Any) -> Discov
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_the_message_is_valid_and_every_name_is_a_word_of_the_language(language: str) -> None:
     found = config(language)
-    assert len(found.components) == 18
+    assert len(found.components) == 20
     assert messages(language, AREA).keys() == messages("en", AREA).keys()
     names = [entity.name for entity in found.components.values()]
     assert len(set(names)) == len(names)
@@ -30,9 +30,9 @@ def test_the_message_is_valid_and_every_name_is_a_word_of_the_language(language:
 
 @pytest.mark.parametrize(("has", "platforms"), [
     ({"cues": False}, {"sensor", "binary_sensor"}),
-    ({"lights": False}, {"sensor", "binary_sensor", "button", "number", "select"}),
-    ({"sound": False}, {"sensor", "binary_sensor", "button", "select", "light"}),
-    ({"sound": False, "lights": False}, {"sensor", "binary_sensor", "button"}),
+    ({"lights": False}, {"sensor", "binary_sensor", "button", "switch", "number", "select"}),
+    ({"sound": False}, {"sensor", "binary_sensor", "button", "switch", "select", "light"}),
+    ({"sound": False, "lights": False}, {"sensor", "binary_sensor", "button", "switch"}),
 ])  # fmt: skip
 def test_there_are_entities_only_for_what_there_is(has: dict[str, Any], platforms: set[str]) -> None:
     found = {str(type(entity).__struct_config__.tag) for entity in config(**has).components.values()}
@@ -54,7 +54,7 @@ def test_every_template_reads_a_field_that_is_told() -> None:
     stated = [entity for entity in config().components.values() if isinstance(entity, Stated)]
     fields = {entity.value_template.removeprefix("{{ value_json.").removesuffix(" }}") for entity in stated}
     assert fields <= told
-    assert len(fields) == 13
+    assert len(fields) == 15
     (select,) = [entity for entity in stated if isinstance(entity, Select)]
     assert tuple(select.options) == SCENES
 

@@ -28,6 +28,8 @@ class Buttons(Protocol):
 
     async def pause(self) -> Receipt | Refusal: ...
 
+    async def hold(self, *, held: bool) -> Receipt | Refusal: ...
+
 
 class TrackPort(Protocol):
     """The lights, as the host controls them."""
@@ -119,6 +121,9 @@ class Controls:
             return await self._press(name)
         if kind == "scene" and not name:
             self._set_scene(msgspec.convert(payload.decode(), Scene))
+        elif kind == "schedule" and not name:
+            outcome = await self._buttons.hold(held=msgspec.convert(payload.decode(), Literal["ON", "OFF"]) == "OFF")
+            return outcome if isinstance(outcome, Refusal) else None
         elif kind == "volume" and name in LEVELS:
             level = msgspec.json.decode(payload, type=Annotated[float, Meta(ge=0, le=100)])
             self._tune_sound({name: level / 100})

@@ -36,6 +36,7 @@ def device_config(topics: Topics, language: str, address: str, *, lights: bool, 
     entities = _sensors(topics)
     if cues:
         entities |= _buttons(topics)
+        entities["schedule"] = _schedule(topics)
         if sound:
             entities |= _sound(topics)
         if sound or lights:
@@ -77,6 +78,7 @@ def _sensors(topics: Topics) -> dict[str, Config]:
         "winner": sensor("winner", icon="mdi:trophy"),
         "pot": sensor("pot", icon="mdi:poker-chip", state_class="measurement"),
         "turn": sensor("turn", icon="mdi:account"),
+        "autopilot": sensor("autopilot", icon="mdi:calendar-clock"),
         "dice_fault": binary("dice_fault", device_class="problem"),
         "trouble": binary("trouble", device_class="problem"),
         "what": sensor("what", entity_category="diagnostic"),
@@ -88,6 +90,17 @@ def _buttons(topics: Topics) -> dict[str, Config]:
     return {
         name: {"platform": "button", "command_topic": f"{topics.do}/press/{name}", "icon": icon}
         for name, icon in icons.items()
+    }
+
+
+def _schedule(topics: Topics) -> Config:
+    """On while the evening goes by a schedule; off holds it."""
+    return {
+        "platform": "switch",
+        "command_topic": f"{topics.do}/schedule",
+        "state_topic": topics.state,
+        "value_template": "{{ value_json.schedule }}",
+        "icon": "mdi:calendar-play",
     }
 
 

@@ -27,7 +27,7 @@ REST = 0.2
 """Seconds between two states: a finish changes many things at once."""
 WAITING = 16
 """Commands that wait to be carried out; more are dropped, because nobody presses so fast."""
-TOLD_BY = ("faults", "scene", "sound", "track")
+TOLD_BY = ("faults", "scene", "sound", "track", "schedule", "countdown")
 """Topics of the status board that the state is made of."""
 
 

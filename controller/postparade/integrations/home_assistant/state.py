@@ -39,6 +39,8 @@ class HouseState(Struct, frozen=True):
     pot: int | None
     turn: str | None
     paused: Switch
+    autopilot: str | None
+    schedule: Switch
     dice_fault: Switch
     trouble: Switch
     what: str
@@ -63,10 +65,18 @@ def state_of(shown: Shown, bulletins: Bulletins, fault: Fault | None, at: float)
         pot=None if status is None else status.pot,
         turn=_turn(view),
         paused=_switch(status is not None and status.paused),
+        autopilot=_stage_of_evening(bulletins),
+        schedule=_switch(bool(bulletins.get("schedule", {}).get("on")) and not bulletins["schedule"].get("held")),
         dice_fault=_switch(any(one.room == "dice" for one in faults)),
         trouble=_switch(bool(stopping) or fault is not None),
         what=str(fault) if fault is not None else _words(stopping or faults),
     )
+
+
+def _stage_of_evening(bulletins: Bulletins) -> str | None:
+    """What an evening on autopilot does or waits for; None where the host runs it by hand."""
+    stage = bulletins.get("countdown", {}).get("stage")
+    return str(stage) if stage else None
 
 
 def _switch(on: bool) -> Switch:

@@ -148,3 +148,95 @@ watch-score = { $points ->
 }
 watch-pick-horse = Auf { $horse } tippen
 watch-ranking = Beste Tipps ohne Platz
+
+## an evening on autopilot
+schedule-title = Programm - Post Parade
+schedule = Programm
+schedules = Geplante Abende
+schedules-note = Der Tisch führt den Abend von selbst: Spiele, Pausen, Schluss. Was die Spielleitung von Hand tut, geht vor.
+no-schedules = Noch ist kein Abend geplant.
+new-schedule = Einen Abend planen
+example-pub = Kneipenabend: fünf Spiele
+example-afternoon = Familiennachmittag: zwei Spiele
+example-corner = Rennecke: immer wieder
+example-empty = Leer
+start-schedule = Heute starten
+edit-schedule = Ändern
+delete-schedule = Löschen
+save-schedule = Sichern
+leave-plan = Abbrechen
+hold-schedule = Programm anhalten
+continue-schedule = Weiter
+skip-item = Dieses Spiel auslassen
+extend-schedule = 15 Minuten länger
+call-closing = Letztes Rennen, dann Schluss
+stop-schedule = Von Hand weiter
+schedule-starts = Das nächste Spiel beginnt von selbst.
+stage-gathering = Warten auf Gäste
+stage-needs = { $needs ->
+    [one] Noch 1 Gast fehlt
+   *[other] Noch { $needs } Gäste fehlen
+ }
+stage-race-in = Nächstes Rennen in { $time }
+stage-last-race-in = Letztes Rennen in { $time }
+stage-game-in = { $game } in { $time }
+stage-pause = Pause · { $game } in { $time }
+stage-playing = Es wird gespielt
+stage-playing-last = Letztes Rennen des Abends
+stage-result = Das war { $game }
+stage-paused = Das Spiel ist angehalten
+stage-resuming = Das Rennen geht in { $time } weiter
+stage-held = Das Programm ist angehalten
+stage-by_hand = Ein Spiel der Spielleitung geht vor
+stage-misfit = { $game } geht nicht mit so vielen Gästen
+stage-closing = Der Abend geht zu Ende
+stage-stuck = Das letzte Rennen steht still
+hint-gathering = Es beginnt, sobald genug Gäste am Tisch sitzen.
+hint-paused = Jemand hat das Spiel angehalten: Lass es in der Spielleitung weitergehen.
+hint-held = Nichts beginnt von selbst, bis du es weiterlaufen lässt.
+hint-by_hand = Das Programm geht weiter, wenn dieses Spiel vorbei oder vom Tisch ist.
+hint-misfit = Lass dieses Spiel aus, oder jemand verlässt den Tisch.
+hint-stuck = Würfelt weiter, oder nimm das Spiel in der Spielleitung vom Tisch; nach einer halben Stunde endet der Abend ohne dieses Rennen.
+item-races = { $races ->
+    [one] 1 Rennen
+   *[other] { $races } Rennen
+ }
+item-minutes = { $minutes } min
+item-whole = Das ganze Spiel
+item-on = läuft: { $races } gelaufen · { $length }
+item-next = als Nächstes
+item-played = gespielt
+item-skipped = ausgelassen
+skipped-asked = ausgelassen
+skipped-too_few = ausgelassen: zu wenige Gäste
+skipped-too_many = ausgelassen: zu viele Gäste
+skipped-refused = ausgelassen: lässt sich nicht aufbauen
+closes-at = Schluss um { $when }
+next-evening = Nächster Abend: { $when }
+venue-clock = Uhr des Tisches: { $time }
+venue-clock-wrong = Die Uhr des Tisches zeigt { $time }, darauf ist kein Verlass: Nichts beginnt von selbst, bis sie gestellt ist.
+plan = Plan des Abends
+plan-name = Name
+plan-opens = Beginnt um
+plan-closes = Schluss um
+plan-zone = Zeitzone
+plan-zone-own = die des Tisches
+plan-days = Beginnt von selbst am
+plan-days-note = Ohne Tag beginnt er, wenn du ihn startest.
+plan-items = Spiele
+plan-add = Spiel hinzufügen
+plan-game = Spiel { $number }
+plan-races = Rennen (0: alle)
+plan-minutes = Minuten (0: frei)
+plan-pause = Pause, min
+plan-up = Früher
+plan-down = Später
+plan-rules = Hausregeln
+plan-own-rules = Hausregeln: { $rules }
+plan-seat-option = niemand Bestimmtes, denn noch weiß niemand, wer kommt
+plan-rhythm = Gäste und Pausen
+plan-least = Gäste mindestens
+plan-between = Sekunden zwischen Rennen
+plan-patience = Minuten warten auf Gäste (0: so lange es dauert)
+plan-fill = Der Tisch füllt auf so viele Plätze auf (0: keine)
+plan-again = Nach dem letzten Spiel von vorn, bis Schluss ist

@@ -169,3 +169,95 @@ watch-score = { $points ->
 }
 watch-pick-horse = Pick { $horse }
 watch-ranking = Best eyes without a seat
+
+## an evening on autopilot
+schedule-title = Schedule - Post Parade
+schedule = Schedule
+schedules = Planned evenings
+schedules-note = The table runs the evening by itself: games, breaks, closing time. Whatever the host does by hand comes first.
+no-schedules = No evening is planned yet.
+new-schedule = Plan an evening
+example-pub = Pub quiz night: five games
+example-afternoon = Family afternoon: two games
+example-corner = Race corner: again and again
+example-empty = Empty
+start-schedule = Start tonight
+edit-schedule = Change
+delete-schedule = Delete
+save-schedule = Save
+leave-plan = Cancel
+hold-schedule = Pause the schedule
+continue-schedule = Go on
+skip-item = Skip this game
+extend-schedule = 15 minutes longer
+call-closing = Last race, then end
+stop-schedule = Go on by hand
+schedule-starts = The next game starts by itself.
+stage-gathering = Waiting for guests
+stage-needs = { $needs ->
+    [one] 1 more guest needed
+   *[other] { $needs } more guests needed
+ }
+stage-race-in = Next race in { $time }
+stage-last-race-in = Last race in { $time }
+stage-game-in = { $game } in { $time }
+stage-pause = Break · { $game } in { $time }
+stage-playing = Racing
+stage-playing-last = Last race of the evening
+stage-result = That was { $game }
+stage-paused = The game is paused
+stage-resuming = The race goes on in { $time }
+stage-held = The schedule is paused
+stage-by_hand = A game of the host comes first
+stage-misfit = { $game } is not for so many guests
+stage-closing = The evening is ending
+stage-stuck = The last race stands still
+hint-gathering = It begins when enough guests sit at the table.
+hint-paused = Somebody has paused the game: let it go on at the host console.
+hint-held = Nothing begins by itself until you let it go on.
+hint-by_hand = The schedule goes on when that game is over or off the table.
+hint-misfit = Skip this game, or let somebody leave the table.
+hint-stuck = Throw the dice, or take the game off the table at the host console; after half an hour the evening ends without it.
+item-races = { $races ->
+    [one] 1 race
+   *[other] { $races } races
+ }
+item-minutes = { $minutes } min
+item-whole = The whole game
+item-on = on now: { $races } run · { $length }
+item-next = next
+item-played = played
+item-skipped = skipped
+skipped-asked = skipped
+skipped-too_few = skipped: too few guests
+skipped-too_many = skipped: too many guests
+skipped-refused = skipped: it cannot be set up
+closes-at = closes at { $when }
+next-evening = Next evening: { $when }
+venue-clock = Clock of the table: { $time }
+venue-clock-wrong = The clock of the table says { $time }, which cannot be relied on: nothing begins by itself until it is set.
+plan = Plan of the evening
+plan-name = Name
+plan-opens = Opens at
+plan-closes = Closes at
+plan-zone = Time zone
+plan-zone-own = that of the table
+plan-days = Begins by itself on
+plan-days-note = Without a day, it begins when you start it.
+plan-items = Games
+plan-add = Add a game
+plan-game = Game { $number }
+plan-races = Races (0: all)
+plan-minutes = Minutes (0: any)
+plan-pause = Break, min
+plan-up = Earlier
+plan-down = Later
+plan-rules = House rules
+plan-own-rules = House rules: { $rules }
+plan-seat-option = nobody in particular, because nobody knows yet who comes
+plan-rhythm = Guests and breaks
+plan-least = Guests at least
+plan-between = Seconds between races
+plan-patience = Minutes to wait for guests (0: as long as it takes)
+plan-fill = The table fills up to so many seats (0: none)
+plan-again = After the last game, begin again until closing time

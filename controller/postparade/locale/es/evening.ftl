@@ -169,3 +169,95 @@ watch-score = { $points ->
 }
 watch-pick-horse = Elegir { $horse }
 watch-ranking = Los mejores pronósticos sin asiento
+
+## an evening on autopilot
+schedule-title = Programa - Post Parade
+schedule = Programa
+schedules = Veladas previstas
+schedules-note = La mesa lleva la velada sola: juegos, pausas, cierre. Lo que el anfitrión haga a mano va primero.
+no-schedules = Todavía no hay ninguna velada prevista.
+new-schedule = Preparar una velada
+example-pub = Noche de bar: cinco juegos
+example-afternoon = Tarde en familia: dos juegos
+example-corner = Rincón de carreras: una y otra vez
+example-empty = Vacío
+start-schedule = Iniciar esta noche
+edit-schedule = Cambiar
+delete-schedule = Borrar
+save-schedule = Guardar
+leave-plan = Cancelar
+hold-schedule = Pausar el programa
+continue-schedule = Seguir
+skip-item = Saltar este juego
+extend-schedule = 15 minutos más
+call-closing = Última carrera y fin
+stop-schedule = Seguir a mano
+schedule-starts = El próximo juego empieza solo.
+stage-gathering = Esperando invitados
+stage-needs = { $needs ->
+    [one] Falta 1 invitado
+   *[other] Faltan { $needs } invitados
+ }
+stage-race-in = Próxima carrera en { $time }
+stage-last-race-in = Última carrera en { $time }
+stage-game-in = { $game } en { $time }
+stage-pause = Descanso · { $game } en { $time }
+stage-playing = Se juega
+stage-playing-last = Última carrera de la velada
+stage-result = Ha sido { $game }
+stage-paused = El juego está en pausa
+stage-resuming = La carrera sigue en { $time }
+stage-held = El programa está en pausa
+stage-by_hand = Primero va un juego del anfitrión
+stage-misfit = { $game } no es para tantos invitados
+stage-closing = La velada se acaba
+stage-stuck = La última carrera está parada
+hint-gathering = Empieza cuando haya bastantes invitados en la mesa.
+hint-paused = Alguien ha pausado el juego: haz que siga en la consola.
+hint-held = Nada empieza solo hasta que lo hagas seguir.
+hint-by_hand = El programa sigue cuando ese juego acabe o se retire de la mesa.
+hint-misfit = Salta este juego, o libera un sitio.
+hint-stuck = Tira los dados, o retira el juego en la consola; a la media hora la velada acaba sin él.
+item-races = { $races ->
+    [one] 1 carrera
+   *[other] { $races } carreras
+ }
+item-minutes = { $minutes } min
+item-whole = El juego entero
+item-on = ahora: { $races } corridas · { $length }
+item-next = siguiente
+item-played = jugado
+item-skipped = saltado
+skipped-asked = saltado
+skipped-too_few = saltado: pocos invitados
+skipped-too_many = saltado: demasiados invitados
+skipped-refused = saltado: no se puede preparar
+closes-at = cierra a las { $when }
+next-evening = Próxima velada: { $when }
+venue-clock = Reloj de la mesa: { $time }
+venue-clock-wrong = El reloj de la mesa marca { $time } y no es de fiar: nada empieza solo hasta que se ponga en hora.
+plan = Plan de la velada
+plan-name = Nombre
+plan-opens = Abre a las
+plan-closes = Cierra a las
+plan-zone = Zona horaria
+plan-zone-own = la de la mesa
+plan-days = Empieza solo los
+plan-days-note = Sin día, empieza cuando la inicies.
+plan-items = Juegos
+plan-add = Añadir un juego
+plan-game = Juego { $number }
+plan-races = Carreras (0: todas)
+plan-minutes = Minutos (0: libre)
+plan-pause = Descanso, min
+plan-up = Antes
+plan-down = Después
+plan-rules = Reglas de la casa
+plan-own-rules = Reglas de la casa: { $rules }
+plan-seat-option = nadie en concreto, porque aún no se sabe quién viene
+plan-rhythm = Invitados y pausas
+plan-least = Invitados como mínimo
+plan-between = Segundos entre carreras
+plan-patience = Minutos de espera a los invitados (0: sin límite)
+plan-fill = La mesa completa hasta tantos sitios (0: ninguno)
+plan-again = Tras el último juego, volver a empezar hasta el cierre

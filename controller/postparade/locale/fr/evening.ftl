@@ -166,3 +166,95 @@ watch-score = { $points ->
 }
 watch-pick-horse = Choisir { $horse }
 watch-ranking = Meilleurs pronostics sans place
+
+## an evening on autopilot
+schedule-title = Programme - Post Parade
+schedule = Programme
+schedules = Soirées prévues
+schedules-note = La table mène la soirée toute seule : jeux, pauses, fermeture. Ce que l'hôte fait à la main passe avant.
+no-schedules = Aucune soirée n'est encore prévue.
+new-schedule = Prévoir une soirée
+example-pub = Soirée au pub : cinq jeux
+example-afternoon = Après-midi en famille : deux jeux
+example-corner = Coin des courses : encore et encore
+example-empty = Vide
+start-schedule = Lancer ce soir
+edit-schedule = Modifier
+delete-schedule = Supprimer
+save-schedule = Enregistrer
+leave-plan = Annuler
+hold-schedule = Mettre en pause
+continue-schedule = Reprendre
+skip-item = Sauter ce jeu
+extend-schedule = 15 minutes de plus
+call-closing = Dernière course, puis fin
+stop-schedule = Continuer à la main
+schedule-starts = Le prochain jeu commence tout seul.
+stage-gathering = En attente d'invités
+stage-needs = { $needs ->
+    [one] Il manque 1 invité
+   *[other] Il manque { $needs } invités
+ }
+stage-race-in = Prochaine course dans { $time }
+stage-last-race-in = Dernière course dans { $time }
+stage-game-in = { $game } dans { $time }
+stage-pause = Pause · { $game } dans { $time }
+stage-playing = On joue
+stage-playing-last = Dernière course de la soirée
+stage-result = C'était { $game }
+stage-paused = Le jeu est en pause
+stage-resuming = La course reprend dans { $time }
+stage-held = Le programme est en pause
+stage-by_hand = Un jeu de l'hôte passe avant
+stage-misfit = { $game } ne se joue pas à autant d'invités
+stage-closing = La soirée se termine
+stage-stuck = La dernière course est arrêtée
+hint-gathering = Cela commence dès qu'assez d'invités sont à table.
+hint-paused = Quelqu'un a mis le jeu en pause : reprenez-le sur la console.
+hint-held = Rien ne commence tout seul tant que vous ne reprenez pas.
+hint-by_hand = Le programme continue quand ce jeu est fini ou retiré.
+hint-misfit = Sautez ce jeu, ou libérez une place.
+hint-stuck = Lancez les dés, ou retirez le jeu sur la console ; au bout d'une demi-heure, la soirée se termine sans lui.
+item-races = { $races ->
+    [one] 1 course
+   *[other] { $races } courses
+ }
+item-minutes = { $minutes } min
+item-whole = Tout le jeu
+item-on = en cours : { $races } courues · { $length }
+item-next = ensuite
+item-played = joué
+item-skipped = sauté
+skipped-asked = sauté
+skipped-too_few = sauté : trop peu d'invités
+skipped-too_many = sauté : trop d'invités
+skipped-refused = sauté : impossible à préparer
+closes-at = fermeture à { $when }
+next-evening = Prochaine soirée : { $when }
+venue-clock = Horloge de la table : { $time }
+venue-clock-wrong = L'horloge de la table indique { $time }, ce qui n'est pas fiable : rien ne commence tout seul tant qu'elle n'est pas réglée.
+plan = Plan de la soirée
+plan-name = Nom
+plan-opens = Ouvre à
+plan-closes = Ferme à
+plan-zone = Fuseau horaire
+plan-zone-own = celui de la table
+plan-days = Commence tout seul le
+plan-days-note = Sans jour, elle commence quand vous la lancez.
+plan-items = Jeux
+plan-add = Ajouter un jeu
+plan-game = Jeu { $number }
+plan-races = Courses (0 : toutes)
+plan-minutes = Minutes (0 : libre)
+plan-pause = Pause, min
+plan-up = Plus tôt
+plan-down = Plus tard
+plan-rules = Règles maison
+plan-own-rules = Règles maison : { $rules }
+plan-seat-option = personne en particulier, car on ne sait pas encore qui vient
+plan-rhythm = Invités et pauses
+plan-least = Invités au moins
+plan-between = Secondes entre les courses
+plan-patience = Minutes d'attente d'invités (0 : sans limite)
+plan-fill = La table complète jusqu'à tant de places (0 : aucune)
+plan-again = Après le dernier jeu, recommencer jusqu'à la fermeture

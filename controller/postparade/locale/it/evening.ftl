@@ -169,3 +169,95 @@ watch-score = { $points ->
 }
 watch-pick-horse = Scegli { $horse }
 watch-ranking = Migliori pronostici senza posto
+
+## an evening on autopilot
+schedule-title = Programma - Post Parade
+schedule = Programma
+schedules = Serate in programma
+schedules-note = Il tavolo conduce la serata da solo: giochi, pause, chiusura. Ciò che il conduttore fa a mano ha la precedenza.
+no-schedules = Nessuna serata è ancora in programma.
+new-schedule = Prepara una serata
+example-pub = Serata al pub: cinque giochi
+example-afternoon = Pomeriggio in famiglia: due giochi
+example-corner = Angolo delle corse: di continuo
+example-empty = Vuoto
+start-schedule = Avvia stasera
+edit-schedule = Modifica
+delete-schedule = Elimina
+save-schedule = Salva
+leave-plan = Annulla
+hold-schedule = Metti in pausa
+continue-schedule = Riprendi
+skip-item = Salta questo gioco
+extend-schedule = 15 minuti in più
+call-closing = Ultima corsa, poi fine
+stop-schedule = Continua a mano
+schedule-starts = Il prossimo gioco parte da solo.
+stage-gathering = In attesa di ospiti
+stage-needs = { $needs ->
+    [one] Manca 1 ospite
+   *[other] Mancano { $needs } ospiti
+ }
+stage-race-in = Prossima corsa tra { $time }
+stage-last-race-in = Ultima corsa tra { $time }
+stage-game-in = { $game } tra { $time }
+stage-pause = Pausa · { $game } tra { $time }
+stage-playing = Si gioca
+stage-playing-last = Ultima corsa della serata
+stage-result = Era { $game }
+stage-paused = Il gioco è in pausa
+stage-resuming = La corsa riprende tra { $time }
+stage-held = Il programma è in pausa
+stage-by_hand = Prima c'è un gioco del conduttore
+stage-misfit = { $game } non è per così tanti ospiti
+stage-closing = La serata sta finendo
+stage-stuck = L'ultima corsa è ferma
+hint-gathering = Si comincia quando abbastanza ospiti siedono al tavolo.
+hint-paused = Qualcuno ha messo il gioco in pausa: fallo riprendere dalla console.
+hint-held = Niente comincia da solo finché non lo fai riprendere.
+hint-by_hand = Il programma riprende quando quel gioco è finito o tolto dal tavolo.
+hint-misfit = Salta questo gioco, o libera un posto.
+hint-stuck = Tira i dadi, o togli il gioco dal tavolo dalla console; dopo mezz'ora la serata finisce senza.
+item-races = { $races ->
+    [one] 1 corsa
+   *[other] { $races } corse
+ }
+item-minutes = { $minutes } min
+item-whole = Tutto il gioco
+item-on = in corso: { $races } corse · { $length }
+item-next = prossimo
+item-played = giocato
+item-skipped = saltato
+skipped-asked = saltato
+skipped-too_few = saltato: troppo pochi ospiti
+skipped-too_many = saltato: troppi ospiti
+skipped-refused = saltato: non si può preparare
+closes-at = chiude alle { $when }
+next-evening = Prossima serata: { $when }
+venue-clock = Orologio del tavolo: { $time }
+venue-clock-wrong = L'orologio del tavolo segna { $time }, e non è affidabile: niente comincia da solo finché non è regolato.
+plan = Piano della serata
+plan-name = Nome
+plan-opens = Apre alle
+plan-closes = Chiude alle
+plan-zone = Fuso orario
+plan-zone-own = quello del tavolo
+plan-days = Comincia da solo il
+plan-days-note = Senza giorno, comincia quando la avvii.
+plan-items = Giochi
+plan-add = Aggiungi un gioco
+plan-game = Gioco { $number }
+plan-races = Corse (0: tutte)
+plan-minutes = Minuti (0: liberi)
+plan-pause = Pausa, min
+plan-up = Prima
+plan-down = Dopo
+plan-rules = Regole della casa
+plan-own-rules = Regole della casa: { $rules }
+plan-seat-option = nessuno in particolare, perché non si sa ancora chi viene
+plan-rhythm = Ospiti e pause
+plan-least = Ospiti almeno
+plan-between = Secondi tra le corse
+plan-patience = Minuti di attesa degli ospiti (0: senza limite)
+plan-fill = Il tavolo completa fino a tanti posti (0: nessuno)
+plan-again = Dopo l'ultimo gioco ricomincia, fino alla chiusura

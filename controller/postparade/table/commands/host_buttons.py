@@ -8,7 +8,7 @@ from msgspec import Struct
 from postparade.core.faults import Refusal, refuse
 from postparade.rules.actions import Pause
 from postparade.rules.viewer import HOST, Viewer
-from postparade.table.messages import Command, PauseTable, Receipt, TableView
+from postparade.table.messages import Command, ContinueSchedule, HoldSchedule, PauseTable, Receipt, TableView
 
 
 class TablePort(Protocol):
@@ -41,6 +41,11 @@ class HostButtons:
             return await self.go_on()
         own = next((choice.action for choice in view.choices if isinstance(choice.action, Pause)), None)
         return await self._press(view, PauseTable() if own is None else own)
+
+    async def hold(self, *, held: bool) -> Receipt | Refusal:
+        """Hold the schedule of the evening, or let it go on; that of the game is :meth:`pause`."""
+        view = self._table.view(HOST)
+        return await self._press(view, HoldSchedule() if held else ContinueSchedule())
 
     async def _press(self, view: TableView, action: Struct) -> Receipt | Refusal:
         return await self._table.submit(Command(f"{self._sender}{secrets.token_hex(8)}", HOST, action, view.entry))

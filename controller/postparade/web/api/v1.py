@@ -57,6 +57,7 @@ class ApiPages:
             "games": self.games,
             "odds": self.odds,
             "standings": self.standings,
+            "schedule": self.schedule,
         }.items():
             app.router.add_get(f"{PREFIX}/{name}", _answers(read))
         app.router.add_get(f"{PREFIX}/health", self.healthy)
@@ -112,6 +113,23 @@ class ApiPages:
             for seat in best
         )
         return msg.Standings(shown.entry, view.game, status.pot, placed)
+
+    def schedule(self) -> msg.Evening:
+        """The evening on autopilot."""
+        evening = self._status_board.latest("schedule") or {}
+        countdown = self._status_board.latest("countdown") or {}
+        return msg.Evening(
+            on=evening.get("on", False),
+            name=evening.get("name", ""),
+            stage=countdown.get("stage", ""),
+            left=countdown.get("left"),
+            needs=countdown.get("needs", 0),
+            last=countdown.get("last", False),
+            held=evening.get("held", False),
+            closes=evening.get("closes", 0.0),
+            begins=evening.get("begins", 0.0),
+            games=msgspec.convert(evening.get("items", ()), tuple[msg.ScheduledGame, ...]),
+        )
 
     async def healthy(self, _: web.Request) -> web.Response:
         """Whether the table can play: 200, or 503 and why not."""

@@ -35,6 +35,8 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "fairness",
             "interruption",
             "race_night",
+            "schedule",
+            "countdown",
         }
     ),
     "seat": frozenset({"dice", "scene", "evening", "caption", "odds", "fairness", "faults", "race_night"}),
@@ -83,6 +85,8 @@ class ClientRole(NamedTuple):
         if topic == "evening" and self.page == "seat" and body["stage"] != "standings":
             # The board is what everybody looks at: phones tell nothing of the end before it is all told there.
             return {name: body[name] for name in ("stage", "entry")}
+        if topic == "schedule" and self.page in GUESTS:
+            return {name: value for name, value in body.items() if name != "refused"}
         if topic == "track" and self.page in GUESTS:
             return {name: value for name, value in body.items() if name not in COUNTERS}
         if topic != "faults" or self.page not in GUESTS:

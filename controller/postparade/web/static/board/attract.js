@@ -6,6 +6,7 @@ import { seatLane } from "../lib/silks.js";
 import { still } from "../lib/show.js";
 import { COURSE, demonstration, told } from "./demonstration.js";
 import { hallOfFame } from "./hall.js";
+import { betweenGames } from "./tonight.js";
 
 /** @import { State } from "../lib/page.js" */
 /** @import { TrackLane } from "./lane.js" */
@@ -38,9 +39,11 @@ let moving;
 export function showAttract(now, held) {
   state = now;
   busy = held || occupied(now);
-  const happened = JSON.stringify([now.entry, now.game, now.lobby, busy]);
-  if (happened !== seen) wake();
+  const between = !held && betweenGames(now);
+  const happened = JSON.stringify([now.entry, now.game, now.lobby, busy, between]);
+  if (happened !== seen && !(on && between)) wake();
   seen = happened;
+  if (between) start(true);
   if (on) showPanel(now);
 }
 
@@ -72,8 +75,9 @@ function wait() {
   );
 }
 
-function start() {
-  if (busy || on || !state) return;
+/** @param {boolean} [anyway] although people are here */
+function start(anyway = false) {
+  if ((busy && !anyway) || on || !state) return;
   on = true;
   document.body.classList.add("attracting");
   byId("attract").hidden = false;

@@ -20,6 +20,7 @@ import { seated, showHolders } from "./holders.js";
 import { lanes, showTrack } from "./lanes.js";
 import { showPastRace } from "./past-race.js";
 import { showDice, showSide } from "./side.js";
+import { showTonight } from "./tonight.js";
 
 /** @import { Names, State } from "../lib/page.js" */
 
@@ -68,6 +69,7 @@ function show() {
     showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
   showPastRace(byId("past"), state.showing);
   showEvening(byId("evening"), state, (painting) => link.ask({ t: "painted", ...painting }, false));
+  showTonight(state);
   showAttract(state, tellsFirstPin());
   fit(state, names);
   broadcast.measure();

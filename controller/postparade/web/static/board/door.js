@@ -6,8 +6,11 @@ import { unpaid } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { hallOfFame } from "./hall.js";
 import { invitationFor, invitationText } from "./invitation.js";
+import { program } from "./tonight.js";
 
-/** @import { Child, Honoured, SeatCard, State } from "../lib/page.js" */
+/** Games of a scheduled evening below the parade. */
+const ITEMS = 4;
+/** @import { Child, State } from "../lib/page.js" */
 
 /** Evenings of the hall of fame below the parade, and with how many riders there is room for them. */
 const SHOWN = 3;
@@ -39,8 +42,7 @@ export function showDoor(state) {
   byId("lobby").hidden = Boolean(game);
   document.body.classList.toggle("idle", !game);
   document.body.classList.toggle("over", Boolean(state.over) && !unpaid(state));
-  const evenings = (state.bulletin?.hall?.evenings ?? []).slice(-SHOWN).reverse();
-  if (!game) showLobby(state.seats ?? [], evenings, firstPin ? hostLine(join) : null);
+  if (!game) showLobby(state, firstPin ? hostLine(join) : null);
   opened = true;
 }
 
@@ -95,12 +97,14 @@ function hostLine(join) {
  * Everybody who has sat down rides onto the board under their name; who has won before stands below, while there is
  * room for it.
  *
- * @param {SeatCard[]} seats
- * @param {Honoured[]} evenings
+ * @param {State} state
  * @param {Child} host
  */
-function showLobby(seats, evenings, host) {
-  renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), evenings, firstPin], () => [
+function showLobby({ seats = [], bulletin }, host) {
+  const schedule = bulletin?.schedule;
+  const evenings = (bulletin?.hall?.evenings ?? []).slice(-SHOWN).reverse();
+  const on = Boolean(schedule?.on);
+  renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), evenings, firstPin, schedule], () => [
     el(
       "ol",
       { class: seats.length > 6 ? "parade many" : "parade" },
@@ -127,9 +131,10 @@ function showLobby(seats, evenings, host) {
       { class: "display big" },
       t(seats.length ? "players-wait-short" : "gates-empty", { players: seats.length }),
     ),
-    el("p", {}, t(seats.length ? "host-starts" : "scan-to-sit")),
+    el("p", {}, t(seats.length ? (on ? "schedule-starts" : "host-starts") : "scan-to-sit")),
     host,
-    evenings.length && !host && seats.length <= ROOM ? hallOfFame(evenings) : null,
+    on && seats.length <= ROOM ? el("div", { class: "tonight" }, program(schedule, ITEMS)) : null,
+    evenings.length && !on && !host && seats.length <= ROOM ? hallOfFame(evenings) : null,
   ]);
   for (const seat of riders) if (!seats.some((one) => one.seat === seat)) riders.delete(seat);
 }

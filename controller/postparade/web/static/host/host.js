@@ -42,6 +42,7 @@ import { ofSeat, showSeats } from "./seats.js";
 import { showSetup } from "./setup.js";
 import { openSignIn, signedIn } from "./sign-in.js";
 import { showNeverSaid } from "./never-said.js";
+import { showSchedule } from "./schedule.js";
 import { showSound } from "./sound.js";
 
 /** @import { GameModule, Names, State } from "../lib/page.js" */
@@ -87,6 +88,7 @@ function showNow(state, names, module) {
   if (module.panel) module.panel(byId("asked"), tools);
   else renderIfChanged(byId("asked"), null, () => []);
   showEntry(state);
+  showSchedule(state);
 }
 
 /**

@@ -158,7 +158,55 @@ export interface Honoured {
   games: string[];
 }
 
+/** An evening on autopilot: what comes next. `left` in seconds, as the table told it. */
+export interface Countdown {
+  stage: string;
+  left: number | null;
+  needs: number;
+  last: boolean;
+}
+
+/** An evening on autopilot, item by item; `begins` and `closes` in seconds since 1970, 0: never. */
+export interface Evening {
+  on: boolean;
+  name?: string;
+  night?: string;
+  closes?: number;
+  begins: number;
+  item?: number;
+  races?: number;
+  held?: boolean;
+  closing?: boolean;
+  again?: boolean;
+  items: { game: string; title: string; races: number; minutes: number; stands: string; why: string | null }[];
+  refused?: Told | null;
+}
+
+/** A schedule as it is kept: see `table/autopilot/schedule.py`. */
+export interface ScheduleItem {
+  game: string;
+  races: number;
+  minutes: number;
+  options: Record<string, any>;
+  pause: number;
+}
+export interface Schedule {
+  items: ScheduleItem[];
+  name: string;
+  opens: string;
+  closes: string;
+  zone: string;
+  days: number[];
+  between: number;
+  least: number;
+  patience: number;
+  fill: number;
+  again: boolean;
+}
+
 export interface Bulletins {
+  schedule?: Evening;
+  countdown?: Countdown;
   watchers?: { count: number; rows: { name: string; points: number }[] };
   hall?: { keep?: boolean; show?: boolean; evenings: Honoured[] };
   evening?: EveningBulletin;

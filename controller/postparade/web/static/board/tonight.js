@@ -1,0 +1,94 @@
+// An evening on autopilot, on the board: what comes next and in how long, and what is on tonight.
+import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
+import { hourOf, lengthText, stageText } from "../lib/countdown.js";
+import { t } from "../lib/i18n.js";
+
+/** @import { Evening, State } from "../lib/page.js" */
+
+const SECOND = 1000;
+/** Milliseconds for which the demonstration stays away once somebody has touched the screen. */
+const LOOKED_AT = 30_000;
+
+/** @type {State | undefined} */
+let state;
+let touched = -Infinity;
+
+/** What is told of the next race; nothing where the board shows a race itself, unless it is the last. */
+function line() {
+  const { countdown, schedule } = state?.bulletin ?? {};
+  const plain = countdown?.stage === "by_hand" || (countdown?.stage === "playing" && !countdown.last);
+  return plain ? "" : stageText(countdown, schedule);
+}
+
+function tick() {
+  const text = line();
+  byId("countdown").hidden = !text;
+  setText(byId("countdown"), text);
+  setText(byId("attract-countdown"), text);
+}
+
+/** @param {State} now */
+export function showTonight(now) {
+  state = now;
+  tick();
+  renderIfChanged(byId("attract-items"), [now.bulletin?.schedule], ([schedule]) => program(schedule));
+}
+
+/**
+ * The evening, item by item; `most`: only so many, and none that is past.
+ *
+ * @param {Evening | undefined} evening
+ * @param {number} [most]
+ */
+export function program(evening, most = Infinity) {
+  if (!evening?.on)
+    return evening?.begins ? el("p", { class: "begins" }, t("next-evening", { when: dayAndHour(evening.begins) })) : [];
+  return [
+    el("h3", {}, evening.name || t("tonight")),
+    el(
+      "ol",
+      { class: "program" },
+      shownOf(evening.items, most).map(({ title, stands, ...item }) =>
+        el(
+          "li",
+          { class: stands, "aria-current": stands === "now" ? "step" : false },
+          el("b", {}, title),
+          el("span", { class: "note" }, stands === "skipped" ? t("item-skipped") : lengthText(item)),
+        ),
+      ),
+    ),
+    evening.closes ? el("p", { class: "note" }, t("closes-at", { when: hourOf(evening.closes) })) : null,
+  ];
+}
+
+/**
+ * @param {Evening["items"]} items
+ * @param {number} most
+ */
+const shownOf = (items, most) =>
+  items.length > most ? items.filter(({ stands }) => !["played", "skipped"].includes(stands)).slice(0, most) : items;
+
+/** @param {number} at */
+const dayAndHour = (at) =>
+  new Date(at * 1000).toLocaleString(document.documentElement.lang, {
+    weekday: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+
+/**
+ * Whether the demonstration belongs on the screen although guests are here: between two games.
+ *
+ * @param {State} now
+ */
+export function betweenGames({ bulletin, game, seats }) {
+  const stage = bulletin?.countdown?.stage;
+  const waits = stage === "pause" || (stage === "gathering" && !seats.length);
+  return !game && waits && performance.now() - touched > LOOKED_AT;
+}
+
+for (const kind of ["pointerdown", "keydown"])
+  addEventListener(kind, () => {
+    touched = performance.now();
+  });
+setInterval(tick, SECOND);
