@@ -386,7 +386,7 @@ class App:
         from postparade.hub.table_orders import TableOrders
         from postparade.hub.table_shown import TableShown
 
-        orders = TableOrders(self.table, self.status_board)
+        orders = TableOrders(self.table, self.status_board, self.clock)
         shown = TableShown(self.web.public_journal, self.table)
         member = HubMember(self.settings.hub, self.data, self.status_board, self.clock)
         publisher = Publisher(SealedJournal(self.data), shown, orders.carry, self.clock, member.refused, orders.league)

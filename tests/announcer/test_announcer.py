@@ -282,6 +282,26 @@ def test_night_mode_plays_no_fanfares(evening: Callable[..., Any], tmp_path: Pat
     assert mixer.volumes[VOICE] < 0.3
 
 
+def test_the_final_of_a_race_night_at_another_table_has_the_only_caller(
+    evening: Callable[..., Any], quiet: AnnouncerSettings
+) -> None:
+    mixer, night = RecordingMixer(), evening()
+    volumes: list[float] = []
+
+    async def scene(audio_thread: SoundingTable) -> None:
+        audio_thread.board.post("race_night", {"duck": 20.0})
+        audio_thread.announcer.tune({"bed": 0.5})
+        audio_thread.announcer.heard(night.deal())
+        await until(lambda: bool(mixer.voice()))
+        volumes.append(mixer.volumes[VOICE])
+        audio_thread.board.post("race_night", {"duck": 0.0})
+        await until(lambda: mixer.volumes[VOICE] > 0)
+
+    sounding = play(quiet, mixer, scene)
+    assert volumes == [0.0]
+    assert sounding.captions()
+
+
 def test_captions_do_not_depend_on_time(evening: Callable[..., Any], quiet: AnnouncerSettings) -> None:
     board = StatusBoard()
     announcer = Announcer(quiet, board, HandClock())

@@ -86,7 +86,7 @@ class TableHere:
         self.publisher = Publisher(
             SealedJournal(folder, rest=lambda: None),
             TableShown(self.journal, guests.table),
-            TableOrders(guests.table, self.board).carry,
+            TableOrders(guests.table, self.board, guests.clock).carry,
             guests.clock,
             self.noes.append,
         )

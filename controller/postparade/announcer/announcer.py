@@ -51,6 +51,10 @@ HEARD_BY_ALL = ("sound device", "sound room")
 """What is reported when the whole table is silent; all else is a matter of single files, for the host alone."""
 QUOTED = ("odds", "spectators")
 """Topics in which the tote posts the chances of every lane."""
+RACE_NIGHT = "race_night"
+"""The topic that says whether the final of a race night is run at another table."""
+UNDER_THE_FINAL = 0.25
+"""Share of crowd and effects that is left then; the final has the only caller."""
 OFF = "Sound is switched off; captions go on."
 
 
@@ -104,6 +108,7 @@ class Announcer:
         status_board.watch(self._on_status)
         self._output = output or (look if mixer is None else None)
         self._quote: dict[str, float] | None = None
+        self._ducked = False
         self._closed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._audio_thread: AudioThread | None = None
@@ -129,7 +134,7 @@ class Announcer:
             settings = msgspec.convert({**msgspec.structs.asdict(self._settings), **change}, AnnouncerSettings)
         except msgspec.ValidationError as error:
             raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
-        self._sounding_thread().todo.put(settings)
+        self._sounding_thread().todo.put(_beneath(settings) if self._ducked else settings)
         self._settings = settings
         self._post(self._status_board.latest("sound") or {})
 
@@ -196,11 +201,19 @@ class Announcer:
             self._reveal(body["entry"], body["name"])
         elif topic == "cheers":
             self._hear_cheers(body)
+        elif topic == RACE_NIGHT:
+            self._duck(bool(body.get("duck")))
         elif topic in QUOTED and body.get("win"):
             waits, self._quote = self._quote is not None, body["win"]
             if not waits:
                 # The tote may have heard of the update first: by then, the announcer has, too.
                 asyncio.get_running_loop().call_soon(self._quoted)
+
+    def _duck(self, ducked: bool) -> None:
+        """Sink beneath a final elsewhere, or come up again; captions go on."""
+        if ducked != self._ducked and self._audio_thread is not None:
+            self._audio_thread.todo.put(_beneath(self._settings) if ducked else self._settings)
+        self._ducked = ducked
 
     def _hear_cheers(self, body: dict[str, Any]) -> None:
         """Let the crowd be heard that cheers on its phones: ``total`` times so far, each seat for the ``lane`` that it
@@ -365,3 +378,8 @@ def _settles(update: Update) -> bool:
         settling = calls_of(update.view.game).settling
         return any(isinstance(event, settling) for event in update.events)
     return update.kind != "seats"
+
+
+def _beneath(settings: AnnouncerSettings) -> AnnouncerSettings:
+    """How a table sounds while the final is run at another one."""
+    return replace(settings, voice=0.0, bed=settings.bed * UNDER_THE_FINAL, effects=settings.effects * UNDER_THE_FINAL)

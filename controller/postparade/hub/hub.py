@@ -167,6 +167,17 @@ class Hub:
         self._keep(replace(self.night, contest=replace(contest, final=final)))
         return None
 
+    def final_running(self) -> int | None:
+        """The number of the table at which the final is being run right now."""
+        final = self.night.contest.final
+        if final is None or final.table not in self._links:
+            return None
+        link = self._links[final.table]
+        if not link.here or not link.live.running or link.live.finished:
+            return None
+        standing = final_of(self.night.contest, self._ledger.results())
+        return final.table if standing is not None and not standing.guests else None
+
     def forget(self, name: str) -> int:
         """Delete the ``name`` of a person; returns for how many seats it stood."""
         name = " ".join(name.split())

@@ -1,7 +1,9 @@
 """What the organiser of a race night may ask of a table, carried out as its host does it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 
+from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import Refusal
 from postparade.hub.messages import Do, Order
 from postparade.rules.viewer import HOST
@@ -16,8 +18,10 @@ TOPIC = "race_night"
 class TableOrders:
     """Carries out orders at one table. Raises :class:`~postparade.core.faults.Fault` like the table."""
 
-    def __init__(self, table: TablePort, status_board: StatusBoard) -> None:
+    def __init__(self, table: TablePort, status_board: StatusBoard, clock: Clock | None = None) -> None:
         self._table = table
+        self._clock = clock or SystemClock()
+        self._ducked: asyncio.Task[None] | None = None
         self._buttons = HostButtons(table)
         self._status_board = status_board
         self._carry: Mapping[Do, Callable[[Order], Awaitable[Refusal | None]]] = {
@@ -52,8 +56,16 @@ class TableOrders:
         return None
 
     async def _duck(self, order: Order) -> Refusal | None:
+        if self._ducked is not None:
+            self._ducked.cancel()
         self._post(duck=order.seconds)
+        self._ducked = asyncio.create_task(self._come_up(order.seconds)) if order.seconds else None
         return None
+
+    async def _come_up(self, seconds: float) -> None:
+        """Sound comes back by itself: whoever turned it down may be gone."""
+        await self._clock.sleep(seconds)
+        self._post(duck=0.0)
 
     async def _end(self, order: Order) -> Refusal | None:
         view = self._table.view(HOST)

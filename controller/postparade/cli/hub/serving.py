@@ -11,6 +11,7 @@ from postparade.cli.process import notify
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.data_folder import open_data_folder
 from postparade.hub.broker import Broker
+from postparade.hub.final_sound import FinalSound
 from postparade.hub.hub import Hub
 from postparade.hub.league_membership import LeagueMember
 from postparade.hub.ledger import Ledger
@@ -65,9 +66,9 @@ async def open_hub(
         if league is not None:
             member = LeagueMember(league, venue, data, ledger.report_from_now_on(), clock)
             hub.league_line = member.line
-        tasks: list[asyncio.Task[None]] = []
+        tasks = [asyncio.create_task(FinalSound(hub, clock).run())]
         if broker is not None:
-            tasks = _start_broker(hub, data, host, broker, clock)
+            tasks += _start_broker(hub, data, host, broker, clock)
             server.broker_port = broker
         if member is not None:
             tasks.append(asyncio.create_task(member.follow()))

@@ -19,9 +19,8 @@ export function showConsent(state, seat, act) {
   renderIfChanged(box, [league, shown], () => [
     el(
       "label",
-      { class: "check" },
+      {},
       el("input", { type: "checkbox", "data-key": "consent", checked: shown, onchange: change }),
-      " ",
       el("span", {}, t("league-consent", { league })),
     ),
     el("p", { class: "note" }, t(shown ? "league-consent-yes" : "league-consent-no")),
