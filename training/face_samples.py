@@ -25,7 +25,10 @@ the logarithm of the size."""
 FLATTEST = 5.0
 """Steps of 255; nobody can read a face whose pips are lost in light or darkness."""
 
-_COARSEST, _FINEST = 14.0, 44.0
+CLOUDED = 0.12
+"""Share of the crops in which the die is translucent."""
+
+_COARSEST, _FINEST = 11.0, 44.0
 
 
 Tilt = tuple[float, float] | None
@@ -120,8 +123,10 @@ def _clear_of_others(subject: Subject, die: PlacedDie, off: tuple[float, float])
 
 def _photographed(window: Window, rng: Generator) -> Picture:
     """``window`` through a camera that may see the die small: coarse, then enlarged."""
-    picture = light.lit(light.recoloured(window.picture, rng), rng)
-    edge = INPUT / WINDOW
+    picture, edge = light.recoloured(window.picture, rng), INPUT / WINDOW
+    if rng.random() < CLOUDED:
+        picture = light.clouded(picture, edge * float(rng.uniform(0.15, 0.5)), rng)
+    picture = light.lit(picture, rng)
     if rng.random() < 0.5:
         return light.taken(picture, rng)
     coarse = max(8, round(INPUT * float(rng.uniform(_COARSEST, _FINEST)) / max(edge, _FINEST)))

@@ -20,7 +20,19 @@ def recoloured(picture: Picture, rng: Generator) -> Picture:
         work = 255.0 - work
     if rng.random() < 0.15:
         work = np.repeat(work.mean(axis=2, keepdims=True), 3, axis=2)
-    return _picture(work)
+    seen = _picture(work)
+    if rng.random() < 0.2:
+        hues = cv2.cvtColor(seen, cv2.COLOR_BGR2HSV)
+        hues[..., 0] = (hues[..., 0].astype(int) + int(rng.integers(180))) % 180
+        seen = cv2.cvtColor(hues, cv2.COLOR_HSV2BGR).astype(np.uint8, copy=False)
+    return seen
+
+
+def clouded(picture: Picture, width: float, rng: Generator) -> Picture:
+    """``picture`` of a translucent die: pips have less contrast, because the light of a neighbourhood of ``width``
+    pixels shines through."""
+    around, own = cv2.GaussianBlur(picture, (0, 0), max(0.5, width)), float(rng.uniform(0.4, 0.9))
+    return cv2.addWeighted(picture, own, around, 1 - own, 0).astype(np.uint8, copy=False)
 
 
 def lit(picture: Picture, rng: Generator) -> Picture:
@@ -39,7 +51,8 @@ def lit(picture: Picture, rng: Generator) -> Picture:
 
 
 def taken(picture: Picture, rng: Generator, softness: float = 1.0) -> Picture:
-    """``picture`` as a camera gives it: a little soft or shaken, sharpened, noisy, packed as JPEG.
+    """``picture`` as a camera gives it: a little soft or shaken, sharpened, noisy, with single dead
+    pixels, packed as JPEG.
 
     ``softness`` scales the blur that an average picture gets.
     """
@@ -55,6 +68,10 @@ def taken(picture: Picture, rng: Generator, softness: float = 1.0) -> Picture:
     if rng.random() < 0.6:
         grain = rng.standard_normal(picture.shape, np.float32) * np.float32(rng.uniform(1.0, 9.0))
         work = _picture(work.astype(np.float32) + grain)
+    if rng.random() < 0.06:
+        work = work.copy()
+        spoilt = rng.random(work.shape[:2]) < rng.uniform(0.002, 0.03)
+        work[spoilt] = rng.choice((0, 255), (int(spoilt.sum()), 1)).astype(np.uint8)
     if rng.random() < 0.4:
         _, data = cv2.imencode(".jpg", work, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(35, 95))])
         unpacked = cv2.imdecode(data, cv2.IMREAD_COLOR)

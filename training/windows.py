@@ -11,6 +11,10 @@ from numpy.typing import NDArray
 from training.classes import COVERED
 from training.photos import Picture, PlacedDie
 
+ASLANT, SHORTEST = 0.25, 0.65
+"""Share of the windows of photographs that are squeezed as if seen aslant, and by how much at most. Of renders it is
+known how they are tilted, and they are seen from all sides anyway."""
+
 
 class Subject(NamedTuple):
     """A picture to cut windows from. ``upright`` is true where a low camera shows which side is up, so that it may
@@ -41,6 +45,8 @@ def cut(
     cosine, sine = np.cos(turn), np.sin(turn)
     frame = np.array([[cosine, -sine], [sine, cosine]]) @ np.diag([mirror, 1.0])
     warp = np.eye(2) + rng.uniform(-stretch, stretch, (2, 2))
+    if rng.random() < ASLANT and all(die.tilt is None for die in subject.dice):
+        warp = warp @ _squeezed(rng)
     matrix = scale * warp @ frame
     shift = np.array(size) / 2 - matrix @ np.array(centre)
     picture = subject.picture
@@ -56,6 +62,13 @@ def cut(
     return Window(
         seen.astype(np.uint8, copy=False), tuple(_moved(die, matrix, shift, zoom, frame) for die in subject.dice)
     )
+
+
+def _squeezed(rng: Generator) -> NDArray[np.float64]:
+    """Makes a picture shorter in one direction, as the floor is for a camera that does not look straight down."""
+    angle = rng.uniform(0, np.pi)
+    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+    return np.asarray(turn @ np.diag([1.0, rng.uniform(SHORTEST, 1.0)]) @ turn.T)
 
 
 def _around(

@@ -26,6 +26,7 @@ CLOSED = {
     ("run",): ["--data", "/dev/null/x"],
     ("dice", "watch"): ["--camera", "no-such-camera"],
     ("dice", "calibrate"): ["--camera", "no-such-camera"],
+    ("dice", "measure"): ["--camera", "no-such-camera"],
     ("firmware", "info"): ["--port", "/nonexistent/port"],
     ("firmware", "upload"): ["--port", "/nonexistent/port"],
     ("hub",): ["--data", "/dev/null/x"],

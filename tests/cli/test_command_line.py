@@ -46,6 +46,7 @@ def program(*arguments: str, **extra: str) -> subprocess.CompletedProcess[str]:
         "odds fairness",
         "dice read",
         "dice watch",
+        "dice measure",
         "config check",
         "config show",
     ],
@@ -99,7 +100,7 @@ def test_wrong_usage_is_named_and_exits_with_2(line: str, says: str, capsys: pyt
             "rnu",
             "cards, completion, config, dice, docs, doctor, firmware, hub, init, journal, ledger, odds, replay, report",
         ),
-        ("dice rd", "calibrate, health, read, replay, watch. "),
+        ("dice rd", "calibrate, health, measure, read, replay, watch. "),
         ("config chek", "check, options, show. "),
     ],
 )

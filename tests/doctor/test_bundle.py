@@ -1,11 +1,16 @@
 """What is sent to somebody else opens nothing."""
 
+import io
 import re
+import tarfile
+from pathlib import Path
 
 import msgspec
 
 from postparade.config import Settings, as_toml, options
-from postparade.doctor.bundle import without_secrets
+from postparade.dice.measuring.measurement import FORMAT, MeasuredRoll, Measurement
+from postparade.dice.measuring.store import MeasurementStore
+from postparade.doctor.bundle import pack, without_secrets
 
 SECRET = re.compile(r"(^|[._])(pin|password|secret|token)$")
 
@@ -37,3 +42,23 @@ def _with(settings: msgspec.Struct, rooms: list[str], field: str) -> Settings:
     msgspec.structs.force_setattr(at, field, "hush-hush-hush-hush")
     assert isinstance(settings, Settings)
     return settings
+
+
+def test_measurements_of_cameras_are_packed_with_the_pictures_they_name_and_nothing_else(tmp_path: Path) -> None:
+    roll = MeasuredRoll(at=0.0, dice=(1, 2), read=(1, 3), picture="measured-001.jpg")
+    store = MeasurementStore.of(tmp_path, "usb:7")
+    made = Measurement(format=FORMAT, camera="usb:7", version="1", wanted=30, rolls=(roll,))
+    store.save(made, {"measured-001.jpg": b"tray"})
+    (store.folder / "reference-0123456789ab.png").write_bytes(b"the room")
+    (store.folder / "measured-002.jpg").write_bytes(b"of nobody")
+    damaged = tmp_path / "cameras" / "other-1"
+    damaged.mkdir()
+    (damaged / "measured.json").write_text("{")
+    settings = msgspec.convert({"table": {"data": str(tmp_path)}}, Settings)
+    with tarfile.open(fileobj=io.BytesIO(pack([], settings))) as archive:
+        folder = f"postparade-doctor/cameras/{store.folder.name}"
+        inside = {member.name for member in archive if "/cameras/" in member.name}
+        assert inside == {f"{folder}/measured.json", f"{folder}/measured-001.jpg"}
+        picture = archive.extractfile(f"{folder}/measured-001.jpg")
+        assert picture is not None
+        assert picture.read() == b"tray"

@@ -60,6 +60,7 @@ add_group(
         "watch": "dice.watch:watch",
         "replay": "dice.replay:replay_bundle",
         "calibrate": "dice.calibrate:calibrate",
+        "measure": "dice.measure:measure",
         "health": "dice.health:health",
     },
 )

@@ -259,6 +259,10 @@ CATALOGUE: dict[str, Hint] = {
     "dice_plugin_settings": Hint("The settings of the installed source of dice {name} cannot be used ({why}).", "Correct [dice.plugins.{name}]; the documentation of the source lists what is allowed."),
     "dice_plugin_failed": Hint("The installed source of dice {name} does not work ({why}).", "Update or remove the package that it comes with. Other sources go on."),
     "no_tray": Hint("The camera does not see the tray.", "Point the camera at the tray and calibrate it."),
+    "measurement_damaged": Hint("The measurement in {path} cannot be used: {why}.", "Delete the file, or measure again."),
+    "measurement_unwritable": Hint("The measurement cannot be kept in {path}: {why}.", "Free some space, or name another data folder."),
+    "measurement_missing": Hint("{camera} has not been measured yet.", "Measure it: postparade dice measure."),
+    "nothing_to_confirm": Hint("No dice wait for an answer now.", "Throw both dice, and wait until the page asks."),
     # calibrating the dice camera
     "light_dark": Hint("The tray is too dark: brightness {light} of 255.", "Switch on more light, or raise the exposure of the camera."),
     "light_bright": Hint("The tray is too bright: {share} per cent of it is overexposed.", "Dim the lamp, or lower the exposure of the camera."),

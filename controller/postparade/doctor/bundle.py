@@ -1,12 +1,13 @@
 """Everything that helps others diagnose a table, in one file and without secrets."""
 
+import contextlib
 import copy
 import io
 import json
 import re
 import subprocess
 import tarfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import TypeVar
@@ -14,6 +15,10 @@ from typing import TypeVar
 import msgspec
 
 from postparade.config import Settings, as_toml
+from postparade.core.faults import Fault
+from postparade.dice.measuring.store import FILE as MEASURED
+from postparade.dice.measuring.store import MeasurementStore
+from postparade.dice.tray_calibration.store import FOLDER as CAMERAS
 from postparade.doctor.finding import Finding
 
 LOG_LINES = 2000
@@ -28,7 +33,8 @@ CODE = re.compile(r"(/join#)\w+")
 
 
 def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
-    """A ``.tar.gz`` of ``findings``, configuration, versions, system and log."""
+    """A ``.tar.gz`` of ``findings``, configuration, versions, system and log, and of what was measured of the dice
+    cameras, with the pictures of the tray that belong to it."""
     shown = without_secrets(settings)
     files = {
         "doctor.json": json.dumps(msgspec.to_builtins(findings), indent=1),
@@ -39,12 +45,24 @@ def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
     }
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz") as archive:
-        for name, text in files.items():
-            data = redacted(text).encode()
+        for name, data in [(name, redacted(text).encode()) for name, text in files.items()] + list(_measured(settings)):
             member = tarfile.TarInfo(f"postparade-doctor/{name}")
             member.size = len(data)
             archive.addfile(member, io.BytesIO(data))
     return packed.getvalue()
+
+
+def _measured(settings: Settings) -> Iterator[tuple[str, bytes]]:
+    """The measurements of all dice cameras: pictures only of the tray, and only those that a measurement names."""
+    for path in sorted((Path(settings.table.data) / CAMERAS).glob(f"*/{MEASURED}")):
+        store = MeasurementStore(path.parent)
+        with contextlib.suppress(Fault):
+            found = store.load()
+            for roll in () if found is None else found.rolls:
+                data = None if roll.picture is None else store.picture(roll.picture)
+                if data is not None:
+                    yield f"{CAMERAS}/{path.parent.name}/{roll.picture}", data
+            yield f"{CAMERAS}/{path.parent.name}/{MEASURED}", msgspec.json.encode(found)
 
 
 def without_secrets(settings: Of) -> Of:

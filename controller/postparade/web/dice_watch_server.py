@@ -1,4 +1,7 @@
-"""The watch tool's server: one page with what a camera sees and what the reader makes of it, and no table behind it."""
+"""The server of a tool for the dice camera: a page with what it sees and what is made of it, without a table."""
+
+from collections.abc import Sequence
+from typing import Protocol
 
 from aiohttp import web
 
@@ -12,11 +15,30 @@ from postparade.web.i18n import Translations
 from postparade.web.pages import STATIC, page
 
 
-class WatchServer:
-    """Serves the watch page until :meth:`close`; whoever reaches it may look. It uses the language of the browser, else
-    ``language``."""
+class Part(Protocol):
+    """Something that answers requests of the page."""
 
-    def __init__(self, camera: CameraPort, host: str, port: int, language: str = USUAL) -> None:
+    def add_to(self, app: web.Application) -> None:
+        """Add its routes."""
+        ...
+
+
+class WatchServer:
+    """Serves the page of a tool until :meth:`close`: ``shown`` is its file, ``parts`` answer what it asks beside the
+    picture. Whoever reaches it may look and tap. It uses the language of the browser, else ``language``."""
+
+    def __init__(
+        self,
+        camera: CameraPort,
+        host: str,
+        port: int,
+        language: str = USUAL,
+        *,
+        shown: str = "tools/watch.html",
+        parts: Sequence[Part] = (),
+    ) -> None:
+        self._shown = shown
+        self._parts = parts
         self._camera = CameraPages(lambda _: True, camera)
         self._host = host
         self._language = language
@@ -37,10 +59,11 @@ class WatchServer:
         security = RequestSecurity((), budget, clock)
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
-        app.router.add_get("/", page("tools/watch.html"))
+        app.router.add_get("/", page(self._shown))
         app.router.add_static("/static/", STATIC)
         Translations(self._language).add_to(app)
-        self._camera.add_to(app)
+        for part in (self._camera, *self._parts):
+            part.add_to(app)
         self._listener = await listen(app, self._host, (self._port,), budget, clock)
         self._port = self._listener.port
 

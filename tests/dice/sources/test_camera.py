@@ -13,7 +13,8 @@ from postparade.core.faults import DeviceFault
 from postparade.dice.camera_feed import LOOKED_AT_FOR
 from postparade.dice.capture.capture_loop import RESTING
 from postparade.dice.capture.contract import Frame
-from postparade.dice.sources.camera import CALM_AFTER, PATIENCE, CameraSource
+from postparade.dice.sources.camera import CALM_AFTER, CameraSource
+from postparade.dice.sources.silence import PATIENCE
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState

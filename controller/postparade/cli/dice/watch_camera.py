@@ -70,7 +70,7 @@ class _Watch:
         from postparade.web.dice_watch_server import WatchServer
 
         clock = SystemClock()
-        self._camera = await asyncio.to_thread(_open, choice, once, settings.dice, clock)
+        self._camera = await asyncio.to_thread(open_camera, choice, once, settings.dice, clock)
         # The table's own calibration, so that dice are read here as they are there.
         self._calibrator = Calibrator(self._camera, CalibrationStore(Path(settings.table.data)), clock)
         self._live = CameraFeed(clock, self._camera)
@@ -115,7 +115,9 @@ class _Watch:
         print(text, file=sys.stderr if self._as_json else sys.stdout, flush=True)
 
 
-def _open(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Camera":
+def open_camera(choice: str, once: bool, settings: DiceSettings, clock: Clock) -> "Camera":
+    """The camera meant by ``choice``, as the table would open it; a recording ends if it is to be played ``once``.
+    Raises :class:`~postparade.core.faults.Fault` as :func:`watch_camera` does."""
     from postparade.dice.capture.contract import CameraOptions
     from postparade.dice.capture.registry import find
     from postparade.dice.vision.picture import load as load_picture

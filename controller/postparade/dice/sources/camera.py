@@ -17,7 +17,7 @@ from postparade.dice.proposal import Proposal
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.roll_replay import Replay
 from postparade.dice.sources.context import SourceContext
-from postparade.dice.sources.silence import Silence
+from postparade.dice.sources.silence import PATIENCE, Silence
 from postparade.dice.sources.tray_worker import Observation, TrayWorker
 from postparade.dice.tray_calibration.calibrator import Calibrator
 from postparade.dice.tray_calibration.store import CalibrationStore
@@ -25,9 +25,6 @@ from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
-
-PATIENCE = 4
-"""Unsure readings of dice that lie still after which people are asked."""
 
 CALM_AFTER = 3.0
 """Seconds after which a tray in which nothing happens is at rest."""

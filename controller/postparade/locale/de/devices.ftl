@@ -266,6 +266,14 @@ calibration_unwritable = Das lässt sich nicht in { $path } speichern: { $why }.
     .remedy = Schaffe Platz oder korrigiere die Rechte des Datenordners und speichere noch einmal; was vorher galt, bleibt.
 film_unwritable = Der Film eines Wurfs lässt sich nicht in { $path } ablegen: { $why }.
     .remedy = Schaffe Platz oder korrigiere die Rechte des Datenordners; das Spiel geht ohne ihn weiter.
+measurement_damaged = Die Messung in { $path } lässt sich nicht benutzen: { $why }.
+    .remedy = Lösche die Datei oder miss noch einmal.
+measurement_unwritable = Die Messung lässt sich nicht in { $path } ablegen: { $why }.
+    .remedy = Schaffe Platz oder nenne einen anderen Datenordner.
+measurement_missing = { $camera } wurde noch nicht gemessen.
+    .remedy = Miss sie: postparade dice measure.
+nothing_to_confirm = Gerade warten keine Würfel auf eine Antwort.
+    .remedy = Wirf beide Würfel und warte, bis die Seite fragt.
 
 sound_muted = Der Ausgang { $device } dieses Rechners ist stumm oder ganz leise gestellt.
     .remedy = Stelle ihn in den Einstellungen des Systems, mit alsamixer oder am Lautsprecher lauter; der Tisch ändert dort nichts.

@@ -136,6 +136,51 @@ tray = Schale
 tray-known = ihr leeres Bild ist bekannt
 tray-learned = ihr leeres Bild wird gelernt, solange nichts darin liegt
 
+## Die Würfelkamera messen
+
+measure-title = Kamera messen - Post Parade
+measure-camera = Kamera messen
+measure-privacy = Nur Bilder der Schale werden aufgehoben, und nur von Würfen, die falsch oder nicht gelesen wurden. Sie bleiben auf diesem Rechner, neben der Einrichtung der Kamera, und gehören zum Paket für einen Fehlerbericht.
+measure-count = { $done } von { $wanted } Würfen
+measure-throw = Wirf beide Würfel
+measure-throw-way = Wirf sie wie im Spiel in die Schale und nimm die Hand weg.
+measure-throw-now = Werfen
+measure-read = Liegt das da?
+measure-right = Ja, genau
+measure-else = Nein, etwas anderes
+measure-asked = Was zeigen die Würfel?
+measure-asked-way = Hier würde der Tisch nachfragen. { $why }
+measure-leave-out = Das war kein Wurf
+measure-take-back = Letzten Wurf zurücknehmen
+measure-done = { $rolls ->
+    [one] Ein Wurf ist gemessen
+   *[other] Alle { $rolls } Würfe sind gemessen
+}
+measure-done-way = Das Ergebnis liegt neben der Einrichtung der Kamera. Du kannst diese Seite schließen und das Programm beenden.
+measure-anew = Noch einmal messen
+measured-result = Ergebnis
+measured-read = gelesen
+measured-asked = nachgefragt
+measured-wrong = falsch gelesen
+measured-bound = Mit 95 % Sicherheit werden höchstens { $share } aller Würfe falsch gelesen.
+measured-offered = Bei { $offered } von { $asked } Nachfragen stand der richtige Wurf an erster Stelle.
+measured-missed = Falsch oder nicht gelesen
+measured-roll-asked = Wurf { $number }: { $dice }
+measured-roll-wrong = Wurf { $number }: { $dice }, gelesen als { $read }
+measured-picture = Die Schale bei Wurf { $number }
+measured-well = Jeder Wurf wurde gelesen. Es gibt nichts zu ändern.
+what-would-help = Was helfen würde
+help-glare = Weicheres Licht: Lampen von zwei Seiten oder Licht von der Decke, und kürzer belichten.
+help-cocked = Schräg liegende Würfel kann man nicht lesen: Ein ebener Boden und eine größere Schale helfen. Lagen sie flach, dann hänge die Kamera gerade über die Mitte.
+help-blurred = Stelle die Kamera auf die Schale scharf und gib mehr Licht, damit sie kürzer belichten kann.
+help-covered = Nimm die Hand früher weg und lass nichts anderes in der Schale liegen. War nichts da, dann richte die Kamera neu ein.
+help-rest = Befestige die Kamera und halte bewegtes Licht von der Schale fern.
+help-touching = In einer größeren Schale bleiben die Würfel getrennt liegen.
+help-too-many = Nimm alles andere aus der Schale. War nichts da, dann richte die Kamera neu ein.
+help-light = Gib der Schale mehr Licht, oder weniger, wenn sie rein weiß ist.
+help-unsure = Bring die Kamera näher heran: 60 Pixel je Würfel sind gut. Nimm Würfel mit deutlichen Augen und richte die Kamera mit ihnen ein.
+help-wrong = Ein Wurf wurde falsch gelesen: Sieh dir sein Bild an und nimm andere Würfel oder eine andere Schale. Ein Fehlerbericht mit dem Paket von postparade doctor hilft, das zu beheben.
+
 this-machine = Dieser Rechner
 machine-kept = Der Abend liegt hier. Eine Kopie auf dem Handy oder einem Stick überlebt die Speicherkarte.
 save-journal = Kopie des Abends sichern

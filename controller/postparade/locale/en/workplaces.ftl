@@ -147,6 +147,51 @@ tray = Tray
 tray-known = its empty picture is known
 tray-learned = its empty picture is learned while nothing lies in it
 
+## Measuring the dice camera
+
+measure-title = Measure the camera - Post Parade
+measure-camera = Measure the camera
+measure-privacy = Only pictures of the tray are kept, and only of rolls that were misread or not read. They stay on this machine, beside the calibration, and are part of a bundle for a bug report.
+measure-count = { $done } of { $wanted } rolls
+measure-throw = Throw both dice
+measure-throw-way = Throw them into the tray as you do in the game, and take your hand away.
+measure-throw-now = Throw
+measure-read = Is that what lies there?
+measure-right = Yes, exactly
+measure-else = No, something else
+measure-asked = What do the dice show?
+measure-asked-way = The table would ask here. { $why }
+measure-leave-out = That was no roll
+measure-take-back = Take back the last roll
+measure-done = { $rolls ->
+    [one] One roll is measured
+   *[other] All { $rolls } rolls are measured
+}
+measure-done-way = The result is kept beside the calibration. You may close this page and stop the program.
+measure-anew = Measure again
+measured-result = Result
+measured-read = read
+measured-asked = asked
+measured-wrong = misread
+measured-bound = With 95 % certainty, at most { $share } of all rolls are misread.
+measured-offered = { $offered } of the { $asked } asked about were offered first, for one tap.
+measured-missed = Misread, or not read
+measured-roll-asked = Roll { $number }: { $dice }
+measured-roll-wrong = Roll { $number }: { $dice }, read as { $read }
+measured-picture = The tray at roll { $number }
+measured-well = Every roll was read. Nothing needs to change.
+what-would-help = What would help
+help-glare = Soften the light: lamps on two sides, or light from the ceiling, and a shorter exposure.
+help-cocked = Dice that lean cannot be read: a flat floor and a larger tray help. If they lay flat, mount the camera straight above the middle.
+help-blurred = Set the focus on the tray, and give it more light, so that the exposure may be shorter.
+help-covered = Take the hand away sooner, and keep everything else out of the tray. If nothing was there, calibrate again.
+help-rest = Fix the camera in place, and keep moving light off the tray.
+help-touching = A larger tray lets dice come to lie apart.
+help-too-many = Take everything else out of the tray. If nothing was there, calibrate again.
+help-light = Give the tray more light, or less if it is pure white.
+help-unsure = Bring the camera nearer: 60 pixels a die are well. Use dice whose pips stand out, and calibrate with these dice.
+help-wrong = A roll was misread: look at its picture, and use other dice or another tray. A bug report with the bundle of postparade doctor helps to mend it.
+
 ## The simulated table
 
 this-machine = This machine

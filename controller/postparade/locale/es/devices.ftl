@@ -266,6 +266,14 @@ calibration_unwritable = La calibración no se puede guardar en { $path }: { $wh
     .remedy = Libera espacio o corrige los permisos de la carpeta de datos y guarda otra vez; se conserva la anterior.
 film_unwritable = La película de una tirada no se puede guardar en { $path }: { $why }.
     .remedy = Libera espacio o corrige los permisos de la carpeta de datos; el juego sigue sin ella.
+measurement_damaged = La medición en { $path } no se puede usar: { $why }.
+    .remedy = Borra el archivo o mide otra vez.
+measurement_unwritable = La medición no se puede guardar en { $path }: { $why }.
+    .remedy = Libera espacio o indica otra carpeta de datos.
+measurement_missing = { $camera } todavía no se ha medido.
+    .remedy = Mídela: postparade dice measure.
+nothing_to_confirm = Ahora ningún dado espera respuesta.
+    .remedy = Tira los dos dados y espera a que la página pregunte.
 
 sound_muted = La salida { $device } de esta máquina está silenciada o bajada del todo.
     .remedy = Súbela en los ajustes del sistema, con alsamixer o en el altavoz; la mesa no cambia nada ahí.

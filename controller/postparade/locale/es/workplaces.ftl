@@ -136,6 +136,51 @@ tray = Bandeja
 tray-known = se conoce su imagen vacía
 tray-learned = se aprende su imagen vacía mientras no hay nada en ella
 
+## Medir la cámara de los dados
+
+measure-title = Medir la cámara - Post Parade
+measure-camera = Medir la cámara
+measure-privacy = Solo se guardan imágenes de la bandeja, y solo de tiradas mal leídas o no leídas. Se quedan en esta máquina, junto a la calibración, y forman parte del paquete para informar de un error.
+measure-count = { $done } de { $wanted } tiradas
+measure-throw = Tira los dos dados
+measure-throw-way = Tíralos en la bandeja como en el juego y aparta la mano.
+measure-throw-now = Tirar
+measure-read = ¿Es eso lo que hay?
+measure-right = Sí, exacto
+measure-else = No, otra cosa
+measure-asked = ¿Qué muestran los dados?
+measure-asked-way = Aquí la mesa preguntaría. { $why }
+measure-leave-out = No era una tirada
+measure-take-back = Retirar la última tirada
+measure-done = { $rolls ->
+    [one] Una tirada está medida
+   *[other] Las { $rolls } tiradas están medidas
+}
+measure-done-way = El resultado se guarda junto a la calibración. Puedes cerrar esta página y detener el programa.
+measure-anew = Medir otra vez
+measured-result = Resultado
+measured-read = leídas
+measured-asked = preguntadas
+measured-wrong = mal leídas
+measured-bound = Con una certeza del 95 %, como mucho el { $share } de las tiradas se lee mal.
+measured-offered = En { $offered } de las { $asked } preguntas, la tirada correcta se ofrecía la primera.
+measured-missed = Mal leídas o no leídas
+measured-roll-asked = Tirada { $number }: { $dice }
+measured-roll-wrong = Tirada { $number }: { $dice }, leída como { $read }
+measured-picture = La bandeja en la tirada { $number }
+measured-well = Se leyeron todas las tiradas. No hay nada que cambiar.
+what-would-help = Qué ayudaría
+help-glare = Suaviza la luz: lámparas a ambos lados o luz del techo, y una exposición más corta.
+help-cocked = Los dados inclinados no se pueden leer: ayudan un fondo plano y una bandeja mayor. Si estaban planos, monta la cámara justo encima del centro.
+help-blurred = Enfoca la bandeja y dale más luz, para que la exposición pueda ser más corta.
+help-covered = Aparta antes la mano y no dejes nada más en la bandeja. Si no había nada, calibra otra vez.
+help-rest = Fija la cámara y mantén las luces que se mueven lejos de la bandeja.
+help-touching = En una bandeja mayor los dados quedan separados.
+help-too-many = Saca todo lo demás de la bandeja. Si no había nada, calibra otra vez.
+help-light = Dale más luz a la bandeja, o menos si está toda blanca.
+help-unsure = Acerca la cámara: 60 píxeles por dado están bien. Usa dados con puntos bien visibles y calibra con ellos.
+help-wrong = Una tirada se leyó mal: mira su imagen y usa otros dados u otra bandeja. Un informe de error con el paquete de postparade doctor ayuda a arreglarlo.
+
 this-machine = Esta máquina
 machine-kept = La velada se guarda aquí. Una copia en el móvil o en una memoria USB sobrevive a la tarjeta.
 save-journal = Guardar una copia de la velada

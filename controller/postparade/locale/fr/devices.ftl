@@ -266,6 +266,14 @@ calibration_unwritable = Le calibrage ne peut pas être enregistré dans { $path
     .remedy = Libère de la place ou corrige les droits du dossier, puis enregistre à nouveau ; le précédent est gardé.
 film_unwritable = Le film d'un lancer ne peut pas être enregistré dans { $path } : { $why }.
     .remedy = Libère de la place ou corrige les droits du dossier de données ; le jeu continue sans lui.
+measurement_damaged = La mesure dans { $path } ne peut pas servir : { $why }.
+    .remedy = Supprime le fichier ou mesure à nouveau.
+measurement_unwritable = La mesure ne peut pas être gardée dans { $path } : { $why }.
+    .remedy = Libère de la place ou indique un autre dossier de données.
+measurement_missing = { $camera } n'a pas encore été mesurée.
+    .remedy = Mesure-la : postparade dice measure.
+nothing_to_confirm = Aucun dé n'attend de réponse maintenant.
+    .remedy = Lance les deux dés et attends que la page demande.
 
 sound_muted = La sortie { $device } de cette machine est muette ou baissée à zéro.
     .remedy = Monte-la dans les réglages du système, avec alsamixer ou sur le haut-parleur ; la table n'y change rien.

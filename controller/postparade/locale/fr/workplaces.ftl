@@ -136,6 +136,51 @@ tray = Plateau
 tray-known = son image vide est connue
 tray-learned = son image vide s'apprend tant que rien n'y est posé
 
+## Mesurer la caméra des dés
+
+measure-title = Mesurer la caméra - Post Parade
+measure-camera = Mesurer la caméra
+measure-privacy = Seules des images du plateau sont gardées, et seulement des lancers mal lus ou non lus. Elles restent sur cette machine, à côté du calibrage, et font partie du paquet d'un rapport d'erreur.
+measure-count = { $done } lancers sur { $wanted }
+measure-throw = Lance les deux dés
+measure-throw-way = Lance-les dans le plateau comme pendant le jeu, et retire la main.
+measure-throw-now = Lancer
+measure-read = Est-ce bien ce lancer ?
+measure-right = Oui, exactement
+measure-else = Non, autre chose
+measure-asked = Que montrent les dés ?
+measure-asked-way = Ici, la table demanderait. { $why }
+measure-leave-out = Ce n'était pas un lancer
+measure-take-back = Reprendre le dernier lancer
+measure-done = { $rolls ->
+    [one] Un lancer est mesuré
+   *[other] Les { $rolls } lancers sont mesurés
+}
+measure-done-way = Le résultat est gardé à côté du calibrage. Tu peux fermer cette page et arrêter le programme.
+measure-anew = Mesurer à nouveau
+measured-result = Résultat
+measured-read = lus
+measured-asked = demandés
+measured-wrong = mal lus
+measured-bound = Avec 95 % de certitude, { $share } des lancers au plus sont mal lus.
+measured-offered = Pour { $offered } des { $asked } demandes, le bon lancer était proposé en premier.
+measured-missed = Mal lus ou non lus
+measured-roll-asked = Lancer { $number } : { $dice }
+measured-roll-wrong = Lancer { $number } : { $dice }, lu { $read }
+measured-picture = Le plateau au lancer { $number }
+measured-well = Chaque lancer a été lu. Il n'y a rien à changer.
+what-would-help = Ce qui aiderait
+help-glare = Adoucis la lumière : des lampes de deux côtés ou la lumière du plafond, et une pose plus courte.
+help-cocked = Des dés penchés ne se lisent pas : un fond plat et un plateau plus grand aident. S'ils étaient à plat, place la caméra juste au-dessus du milieu.
+help-blurred = Fais la mise au point sur le plateau et éclaire-le mieux, pour que la pose soit plus courte.
+help-covered = Retire la main plus tôt et ne laisse rien d'autre dans le plateau. S'il n'y avait rien, calibre à nouveau.
+help-rest = Fixe la caméra et garde les lumières mobiles loin du plateau.
+help-touching = Dans un plateau plus grand, les dés restent séparés.
+help-too-many = Enlève tout le reste du plateau. S'il n'y avait rien, calibre à nouveau.
+help-light = Éclaire davantage le plateau, ou moins s'il est tout blanc.
+help-unsure = Rapproche la caméra : 60 pixels par dé conviennent. Prends des dés aux points bien visibles et calibre avec eux.
+help-wrong = Un lancer a été mal lu : regarde son image, et change de dés ou de plateau. Un rapport d'erreur avec le paquet de postparade doctor aide à y remédier.
+
 this-machine = Cette machine
 machine-kept = La soirée est gardée ici. Une copie sur le téléphone ou une clé survit à la carte.
 save-journal = Garder une copie de la soirée

@@ -266,6 +266,14 @@ calibration_unwritable = La calibrazione non si può salvare in { $path }: { $wh
     .remedy = Libera spazio o correggi i permessi della cartella, poi salva di nuovo; la precedente resta.
 film_unwritable = Il filmato di un tiro non si può salvare in { $path }: { $why }.
     .remedy = Libera spazio o correggi i permessi della cartella dei dati; il gioco prosegue senza.
+measurement_damaged = La misura in { $path } non si può usare: { $why }.
+    .remedy = Elimina il file o misura di nuovo.
+measurement_unwritable = La misura non si può conservare in { $path }: { $why }.
+    .remedy = Libera spazio o indica un'altra cartella dei dati.
+measurement_missing = { $camera } non è ancora stata misurata.
+    .remedy = Misurala: postparade dice measure.
+nothing_to_confirm = Ora nessun dado aspetta una risposta.
+    .remedy = Tira i due dadi e aspetta che la pagina chieda.
 
 sound_muted = L'uscita { $device } di questa macchina è muta o abbassata del tutto.
     .remedy = Alzala nelle impostazioni del sistema, con alsamixer o sull'altoparlante; il tavolo lì non cambia nulla.

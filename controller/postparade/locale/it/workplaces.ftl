@@ -136,6 +136,51 @@ tray = Vassoio
 tray-known = l'immagine del vassoio vuoto è nota
 tray-learned = l'immagine del vassoio vuoto si impara finché non c'è niente dentro
 
+## Misurare la telecamera dei dadi
+
+measure-title = Misura la telecamera - Post Parade
+measure-camera = Misura la telecamera
+measure-privacy = Si conservano solo immagini del vassoio, e solo dei tiri letti male o non letti. Restano su questa macchina, accanto alla calibrazione, e fanno parte del pacchetto per una segnalazione di errore.
+measure-count = { $done } tiri su { $wanted }
+measure-throw = Tira i due dadi
+measure-throw-way = Tirali nel vassoio come nel gioco, e togli la mano.
+measure-throw-now = Tira
+measure-read = È proprio questo?
+measure-right = Sì, esatto
+measure-else = No, qualcos'altro
+measure-asked = Che cosa mostrano i dadi?
+measure-asked-way = Qui il tavolo chiederebbe. { $why }
+measure-leave-out = Non era un tiro
+measure-take-back = Annulla l'ultimo tiro
+measure-done = { $rolls ->
+    [one] Un tiro è misurato
+   *[other] Tutti i { $rolls } tiri sono misurati
+}
+measure-done-way = Il risultato è conservato accanto alla calibrazione. Puoi chiudere questa pagina e fermare il programma.
+measure-anew = Misura di nuovo
+measured-result = Risultato
+measured-read = letti
+measured-asked = chiesti
+measured-wrong = letti male
+measured-bound = Con il 95 % di certezza, al massimo il { $share } dei tiri è letto male.
+measured-offered = In { $offered } domande su { $asked } il tiro giusto era proposto per primo.
+measured-missed = Letti male o non letti
+measured-roll-asked = Tiro { $number }: { $dice }
+measured-roll-wrong = Tiro { $number }: { $dice }, letto come { $read }
+measured-picture = Il vassoio al tiro { $number }
+measured-well = Ogni tiro è stato letto. Non c'è niente da cambiare.
+what-would-help = Che cosa aiuterebbe
+help-glare = Ammorbidisci la luce: lampade da due lati o luce dal soffitto, e un'esposizione più breve.
+help-cocked = I dadi inclinati non si leggono: aiutano un fondo piano e un vassoio più grande. Se erano piani, monta la telecamera dritta sopra il centro.
+help-blurred = Metti a fuoco sul vassoio e dagli più luce, così l'esposizione può essere più breve.
+help-covered = Togli la mano prima e non lasciare altro nel vassoio. Se non c'era niente, calibra di nuovo.
+help-rest = Fissa la telecamera e tieni le luci in movimento lontane dal vassoio.
+help-touching = In un vassoio più grande i dadi restano separati.
+help-too-many = Togli tutto il resto dal vassoio. Se non c'era niente, calibra di nuovo.
+help-light = Dai più luce al vassoio, o meno se è tutto bianco.
+help-unsure = Avvicina la telecamera: 60 pixel per dado vanno bene. Usa dadi con i punti ben visibili e calibra con questi.
+help-wrong = Un tiro è stato letto male: guarda la sua immagine, e usa altri dadi o un altro vassoio. Una segnalazione con il pacchetto di postparade doctor aiuta a rimediare.
+
 this-machine = Questa macchina
 machine-kept = La serata è custodita qui. Una copia sul telefono o su una chiavetta sopravvive alla scheda.
 save-journal = Salva una copia della serata
