@@ -79,14 +79,12 @@ def draw(look: Look, grain: Grain, stand: Stand, light: Light, elevation: float,
     near = np.flatnonzero(from_centre @ from_centre - along * along < REACH**2)
     origin, sights = die.rotation.T @ from_centre, die.rotation.T @ rays[:, near]
     surface, gap = look.shape.trace(origin, sights)
-    pixel = 1.0 / view.scale
-    cover = np.zeros(SIZE * SIZE, np.float32)
+    pixel, cover = 1.0 / view.scale, np.zeros(SIZE * SIZE, np.float32)
     cover[near] = np.clip(1.0 - gap / pixel, 0.0, 1.0)
     hit = cover[near] > 0
     colour = np.zeros((SIZE * SIZE, 3), np.float32)
     colour[near[hit]] = developed(shaded(die, light, surface[:, hit], sights[:, hit], pixel)).T
-    dark = _falling(die, light, view)
-    top = facing(rotation, (0.0, 0.0, 1.0))
+    dark, top = _falling(die, light, view), facing(rotation, (0.0, 0.0, 1.0))
     corners = view.project(upper_face(rotation, top) + die.centre[:, None])
     upper = _upper(top, surface[:, hit])
     upper_colour, marked = colour[near[hit]][upper], painted(look, grain, surface[:, hit][:, upper], pixel).pip

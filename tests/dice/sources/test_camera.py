@@ -222,7 +222,7 @@ async def test_the_table_counts_what_is_thrown_on_the_simulated_tray(tmp_path: P
         thrown = []
         for _ in range(12):
             thrown.append(tuple(sorted(tray.throw())))
-            await watch(here, source, clock, 3.0)
+            await watch(here, source, clock, 4.0)
             if len(here.rolls) < len(thrown):
                 assert here.said["stage"] == "unsure"
                 await here.table.submit(Command(secrets.token_hex(8), HOST, Roll(thrown[-1])))

@@ -8,6 +8,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from postparade.dice.vision.picture import load
@@ -39,6 +41,15 @@ def test_two_dice_are_read_mostly_and_never_misread(photos: Path) -> None:
     outcomes = Counter(outcome(photos, label) for label in pairs)
     assert outcomes["misread"] == 0
     assert outcomes["exact"] >= EXACT_AT_LEAST * len(pairs)
+
+
+@pytest.mark.parametrize("times", [1.6, 3.0])
+def test_how_large_a_picture_is_makes_no_difference(photos: Path, times: float) -> None:
+    pairs = [label for label in labels(photos) if label["readable"] and label["count"] == 2][::40]
+    for label in pairs:
+        picture = load(photos / label["file"])
+        large = cv2.resize(picture, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC).astype(np.uint8)
+        assert read(large, 2).values == read(picture, 2).values, label["file"]
 
 
 def test_unreadable_pictures_are_never_answered(photos: Path) -> None:

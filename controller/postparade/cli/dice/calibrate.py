@@ -87,9 +87,8 @@ def calibrate_pictures(
     grave = next((one for one in advised if one.grave), None)
     if camera is not None and grave is not None:
         raise grave.fault()
-    stored = None
+    tray, stored = Tray(empty, floor.corners, test.edge), None
     if camera is not None:
-        tray = Tray(empty, floor.corners, test.edge)
         stored = _store(_folder(data, settings), _identified(camera, settings), tray, floor, quality.light)
     if as_json:
         print(json.dumps(verdict_as_json(floor, test, quality.light, advised, stored)))

@@ -5,8 +5,9 @@ from postparade.dice.vision.tray_state import TrayState
 SPEAKS_AFTER = 4.5
 """Seconds after which people are told why their dice are not read: within five, the time to post it included."""
 
-PATIENCE = 4
-"""Unsure readings of dice that lie still after which people are asked."""
+PATIENCE = 7
+"""Unsure readings of dice that lie still after which people are asked, in less than a second: the later ones are of
+several frames together."""
 
 _ANSWERS = (TrayState.EMPTY, TrayState.MOVED)
 """Stages of the tray in which nobody waits: nothing lies there, or the host is told to calibrate anew."""

@@ -1,7 +1,9 @@
 """From frames to rolls: a roll is committed once, when the dice have settled and several readings agree."""
 
+from collections import deque
 from typing import Protocol
 
+import cv2
 import numpy as np
 from msgspec import Struct
 
@@ -29,6 +31,10 @@ longest. A sure reading is followed up at once."""
 LOOK_FOR, LOOK_SELDOM = 2.0, 0.5
 """Seconds after which dice that stay unreadable are read less often, and the time between readings then: they would
 keep a core busy for as long as they lie there."""
+
+FUSED = 5
+"""Frames of dice at rest, the newest ones that could not be read, of which the mean is read: it has less than half the
+grain of one of them, and a light that flickers or moves shows in it as a weak one that stands."""
 
 NOTHING_FOR, NOTHING_READ = 1.2, 4
 """Seconds of rest, and readings in a row that find nothing standing in a tray that does not look empty, after which
@@ -63,7 +69,8 @@ class RollWatcher:
     """Watches one tray and commits every roll exactly once. Not safe for several threads; feed it from one.
 
     A roll is committed when the dice have been still for :data:`SETTLED_FOR` and the last :data:`AGREEING` readings
-    were sure and equal. The next one needs the tray to have been empty, covered or stirred since, and other dice than
+    were sure and equal; dice that no single frame shows well enough are read in the mean of several.
+    The next one needs the tray to have been empty, covered or stirred since, and other dice than
     those committed: see :class:`~postparade.dice.roll_dedupe.Counted` for bumps, nudges, hands, and a single die thrown
     again. Dice that lie there when watching begins are not a roll, because nobody knows whether they were counted
     before. Dice thrown in with others that still lie there are too many, and no roll.
@@ -92,6 +99,7 @@ class RollWatcher:
         self._look_at = float("-inf")
         self._answered = self._disputed = False
         self._agreed: list[Reading] = []
+        self._unread: deque[Picture] = deque(maxlen=FUSED - 1)
         self._nothing = 0
 
     @property
@@ -141,7 +149,21 @@ class RollWatcher:
         """What the dice show in ``frame``; while nothing can be committed yet it is enough that they show the same."""
         if self._agreed and not self._may_commit(at) and self._confirm(frame, self._agreed[-1]):
             return self._agreed[-1]
-        return self._recognise(frame, self._expect, self._tray_monitor.reference)
+        reading = self._recognise(self._fused(frame), self._expect, self._tray_monitor.reference)
+        if reading.values is None or self._unread:
+            self._unread.append(frame)
+        return reading
+
+    def _fused(self, frame: Picture) -> Picture:
+        """The mean of ``frame`` and those of the same dice at rest that could not be read before it; ``frame`` itself
+        where there are fewer than two, which may be the last of their tumbling."""
+        same = [one for one in self._unread if one.shape == frame.shape]
+        if len(same) < 2:
+            return frame
+        total = np.zeros(frame.shape, np.uint16)
+        for one in (*same, frame):
+            cv2.add(total, one, total, dtype=cv2.CV_16U)
+        return cv2.convertScaleAbs(total, alpha=1 / (len(same) + 1)).astype(np.uint8, copy=False)
 
     def _may_commit(self, at: float) -> bool:
         """Whether one more reading like those before is enough."""
@@ -155,6 +177,7 @@ class RollWatcher:
         self._look_at = float("-inf")
         self._answered = self._disputed = False
         self._agreed = []
+        self._unread.clear()
         self._nothing = 0
 
     def _weigh(self, reading: Reading, at: float) -> tuple[int, ...] | None:

@@ -58,9 +58,7 @@ def weigh(faces: Faces, spots: Spots) -> Floats:
     mean = np.maximum(found.sum(axis=1) / count, 1e-3)
     weakest = np.where(wanted, found, np.inf).min(axis=1) / mean
     circular = (roundness[each, nearest] * wanted).sum(axis=1) / count
-
-    others = strength / mean[:, None]
-    way, pip = np.nonzero(wanted)
+    others, (way, pip) = strength / mean[:, None], np.nonzero(wanted)
     others[way, nearest[way, pip]] = 0
     on = np.clip((1.75 - _ring(faces, place, unit)) / 0.35, 0, 1)
     stray = others * on
