@@ -47,24 +47,26 @@ FIRST = """() => new Promise((done) => {
 """Script: milliseconds from the start of the page to its first picture of a race."""
 
 
-def busy(session: CDPSession) -> float:
-    """Seconds that the main thread has worked so far."""
-    told = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
-    return float(told["TaskDuration"])
+def busy(session: CDPSession) -> tuple[float, float, float]:
+    """Seconds that the main thread has worked so far: at all, in scripts, and to lay out words."""
+    told = {one["name"]: float(one["value"]) for one in session.send("Performance.getMetrics")["metrics"]}
+    return told["TaskDuration"], told["ScriptDuration"], told["LayoutDuration"] + told["RecalcStyleDuration"]
 
 
 def measure(page: Page, session: CDPSession, what: str, seconds: float) -> None:
     """Print what the page costs while it shows what it does now."""
     before, worked = used(), busy(session)
     times = page.evaluate(COUNT, seconds)
-    after, spent = used(), busy(session) - worked
+    after = used()
+    spent, scripts, words = (later - earlier for later, earlier in zip(busy(session), worked, strict=True))
     frames = len(times) - 1
     worst = max(later - earlier for earlier, later in pairwise(times))
     took = (times[-1] - times[0]) / 1000
     renderer, picture = ((after.get(kind, 0.0) - before.get(kind, 0.0)) for kind in ("renderer", "gpu-process"))
     print(
         f"  {what:<12} {frames / took:5.1f} frames/s, worst {worst:4.0f} ms,"
-        f" main thread {1000 * spent / frames:5.2f} ms a frame,"
+        f" main thread {1000 * spent / frames:5.2f} ms a frame"
+        f" (scripts {1000 * scripts / frames:4.2f}, words {1000 * words / frames:4.2f}),"
         f" page {100 * renderer / took:3.0f} %, picture {100 * picture / took:3.0f} %"
     )
 

@@ -34,3 +34,9 @@ test("a seat cheers for the horse it holds most of, of those that run", () => {
   assert.equal(ownHorse({ race, status: { holders } }, 3), undefined);
   assert.equal(ownHorse({ race: null, status: null }, 1), undefined);
 });
+
+test("one that has a single step to go is cheered before the others", () => {
+  const race = { lanes: [lane(5, 9), lane(6, 4), lane(7, 8)] };
+  const holders = { 5: { 1: 1 }, 6: { 1: 3 }, 7: { 1: 1 } };
+  assert.equal(ownHorse({ race, status: { holders } }, 1)?.number, 5);
+});

@@ -20,10 +20,11 @@ const GALLOPS = 2.1;
 const SPEED = 3.1;
 /** Seconds in which a cloth turns over at the wire. */
 const TURN = 0.7;
-/** Share of the picture above the turf; tall pictures leave more to the horses. */
-const HORIZON = 0.2;
+/** Share of the picture above the turf, as the style sheets have it. */
+const smallScreen = matchMedia("(max-width: 860px)");
+const horizonOf = () => (smallScreen.matches ? 0.2 : 0.25);
 /** Places of the nose at the start and at the wire, as shares of the width. */
-const WIDE = { start: 0.53, wire: 0.88 };
+const WIDE = { start: 0.5, wire: 0.88 };
 const TALL = { start: 0.47, wire: 0.88 };
 /** Length of a horse as a share of the width. */
 const LONG = { wide: 0.26, tall: 0.42 };
@@ -125,13 +126,10 @@ export class DuelCourse {
     const stage = this.#stage;
     const ink = stage.begin();
     const { width, height } = stage;
-    const horizon = Math.round(height * HORIZON);
+    const horizon = Math.round(height * horizonOf());
     const lane = (height - horizon) / 2;
     const tall = tallScreen.matches;
-    const size = Math.min(
-      (lane * (tall ? 0.62 : 0.9)) / -TOP,
-      (width * (tall ? LONG.tall : LONG.wide)) / (NOSE - TAIL),
-    );
+    const size = Math.min((lane * (tall ? 0.5 : 0.9)) / -TOP, (width * (tall ? LONG.tall : LONG.wide)) / (NOSE - TAIL));
     const told = placesAt(this.#strides, still.matches ? Infinity : time);
     const at = scene.sides.map((_, side) => told[side] ?? 0);
     const run = scene.part === "run" && at.some((one) => one > 0);

@@ -13,8 +13,8 @@ import { still } from "/static/lib/show.js";
 /** @import { Lane } from "/static/lib/page.js" */
 /** @import { Told } from "/static/racecourse/paces.js" */
 
-/** Shares of the height above the paddock and above the lanes. */
-export const ABOVE = { paddock: 0.15, race: 0.13 };
+/** The share of the height above paddock and lanes, as the style sheet has it: there stand the words. */
+const ABOVE = 0.25;
 /** In a box of the paddock, the share above the feet; below hangs its board. */
 const FEET = 0.54;
 const GALLOPS = 2.2;
@@ -58,11 +58,16 @@ export class MeetingCourse {
   /** @type {Told[]} */
   #told = [];
   #home = 0;
+  /** The share of the width that the boxes of the paddock have. */
+  #boxes = 1;
 
   constructor() {
     this.canvas.className = "oo-canvas";
     this.canvas.setAttribute("aria-hidden", "true");
-    new ResizeObserver(() => this.#loop.show()).observe(this.canvas);
+    new ResizeObserver(() => {
+      this.#boxes = Number(getComputedStyle(this.canvas).getPropertyValue("--boxes")) || 1;
+      this.#loop.show();
+    }).observe(this.canvas);
   }
 
   /**
@@ -115,10 +120,10 @@ export class MeetingCourse {
    */
   #paddock({ lanes }, landscape, time) {
     const { ink, width, height } = this.#stage;
-    const top = Math.round(height * ABOVE.paddock);
+    const top = Math.round(height * ABOVE);
     const columns = boxesIn(lanes.length);
     const rows = Math.max(1, Math.ceil(lanes.length / columns));
-    const [wide, tall] = [width / columns, (height - top) / rows];
+    const [wide, tall] = [(width * this.#boxes) / columns, (height - top) / rows];
     landscape.drawBehind(top);
     drawPennants(this.#stage, crowd.cheers, time, top);
     landscape.drawOpenTurf(top, height - top, rows, 0);
@@ -142,9 +147,9 @@ export class MeetingCourse {
   #race(scene, landscape, time) {
     const { width, height } = this.#stage;
     const { lanes, pennants, home } = scene;
-    const top = Math.round(height * ABOVE.race);
+    const top = Math.round(height * ABOVE);
     const tall = (height - top) / lanes.length;
-    const size = Math.min((tall * 1.5) / -TOP, (width * 0.19) / (NOSE - TAIL));
+    const size = Math.min((tall * 1.45) / -TOP, (width * 0.19) / (NOSE - TAIL));
     const at = placesAt(this.#told, still.matches ? Infinity : time);
     const stop = home ? this.#ended() : time;
     const gone = this.#gone(Math.min(time, stop));

@@ -1,6 +1,7 @@
 // The board: everybody's tokens beside the race, the count at the red line, and "no more bets" that nobody can miss.
 import { el, partsOf, renderIfChanged } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
+import { endInterlude, showInterlude } from "/static/lib/interlude.js";
 import { initials } from "/static/lib/names.js";
 import { list, nameOf } from "/static/lib/phrases.js";
 import { resultFirst } from "/static/lib/show.js";
@@ -21,13 +22,11 @@ import {
   whoStarts,
 } from "./words.js";
 
-/** @import { Child, Context, GameState, Lane, Names, News, Odds, PageRace } from "/static/lib/page.js" */
+/** @import { Child, Context, GameState, Lane, Names, Odds, PageRace, State } from "/static/lib/page.js" */
 /** @import { GameView } from "./types.js" */
 
 export { describe };
 
-/** Seconds for which "no more bets" stands over the course. */
-const CALL = 2;
 /** As many names as fit into a headline. */
 const FEW = 2;
 const BETTING = ["ready", "open", "closed"];
@@ -36,9 +35,8 @@ const RUNNING = ["open", "closed"];
 const SPECTATING = new URLSearchParams(location.search).has("spectator");
 /** @type {{ key: string, cells: Map<string, { spot: HTMLElement, on: HTMLElement, worth: HTMLElement }> }} */
 let board = { key: "", cells: new Map() };
-let called = 0;
-/** @type {number | undefined} */
-let closing;
+/** What stands over the whole board. */
+const closed = el("div");
 
 /**
  * What is going on, in the largest words of the board.
@@ -86,14 +84,14 @@ export const diceLine = ({ state: { play, race }, names }) => {
  * @param {Context<GameView>} context
  */
 export function side(target, { state, names }) {
-  const { play, race, news } = state;
+  const { play, race } = state;
   learnLanes(race);
   document.body.classList.toggle("rsb-on", Boolean(play));
   document.body.classList.toggle("rsb-spectator", SPECTATING);
   document.body.classList.toggle("rsb-own", Boolean(play && !play.accounts));
   document.body.classList.toggle("rsb-racing", Boolean(play && running(play, race) && !SPECTATING));
-  if (!play) return;
-  call(news);
+  if (!play) return closed.remove();
+  call(state);
   if (!target.querySelector(".rsb-extra"))
     target.replaceChildren(
       ...["rsb-lamps", "rsb-told", "rsb-holder", "rsb-extra"].map((part) => el("div", { class: part })),
@@ -295,19 +293,18 @@ function cards(play, names) {
 }
 
 /**
- * "No more bets" over everything, once, when it happens.
+ * "No more bets" over everything, as long as the table says so; the next roll is more important.
  *
- * @param {News | undefined} news
+ * @param {State} state
  */
-function call(news) {
-  if (!news?.events?.some(({ type }) => type === "bets_closed") || called === news.entry) return;
-  called = news.entry;
-  if (news.events.some(({ type }) => type === "finish")) return;
-  document.querySelector(".rsb-closed")?.remove();
-  const banner = el("div", { class: "rsb-closed display", role: "alert" }, w("no-more-bets"));
-  document.body.append(banner);
-  clearTimeout(closing);
-  closing = setTimeout(() => banner.remove(), 1000 * CALL);
+function call(state) {
+  if (!closed.isConnected) document.body.append(closed);
+  const events = state.news?.events ?? [];
+  const goesOn = events.some(({ type }) => type === "rolled") && !events.some(({ type }) => type === "bets_closed");
+  if (goesOn) return endInterlude(closed, state);
+  return showInterlude(closed, state, ({ type }) =>
+    type === "bets_closed" ? el("div", { class: "rsb-closed display", role: "alert" }, w("no-more-bets")) : null,
+  );
 }
 
 /**

@@ -23,6 +23,7 @@ from postparade.rules.contract import Capabilities, Game, Shuffle
 from postparade.rules.viewer import Viewer
 
 FINISH_SECONDS = 3.0
+CLOSED_SECONDS = 2.0
 Decided = tuple[ev.Event, ...] | Refusal
 
 
@@ -81,8 +82,14 @@ class ReadySetBet(Game[State, act.Action, ev.Event, ReadySetBetSetup]):
         return event
 
     def beat(self, event: ev.Event) -> float:
-        """The finish is shown before it is settled; everything else happens in real time, roll by roll."""
-        return FINISH_SECONDS if isinstance(event, ev.Finished) else 0.0
+        """The finish is shown before it is settled, and nobody can miss that bets are closed; everything else happens in
+        real time, roll by roll."""
+        match event:
+            case ev.Finished():
+                return FINISH_SECONDS
+            case ev.BetsClosed("red_line"):
+                return CLOSED_SECONDS
+        return 0.0
 
     def precondition(self, state: State, action: act.Action) -> Hashable:
         """What is done between races belongs to its race and phase. Bets and rolls are never stale: they count in the

@@ -22,7 +22,7 @@ import { showPastRace } from "./past-race.js";
 import { showDice, showSide } from "./side.js";
 import { showTonight } from "./tonight.js";
 
-/** @import { Names, State } from "../lib/page.js" */
+/** @import { GameModule, Names, State } from "../lib/page.js" */
 
 translate();
 document.body.classList.toggle("stage", new URLSearchParams(location.search).has("stage"));
@@ -59,7 +59,8 @@ function show() {
   document.body.dataset.scene = shows ? scene(state) : "";
   showHead(state, names, module);
   showTrack(state, names, module);
-  broadcast.show(state, Boolean(state.race) && !byId("track").hidden);
+  broadcast.show(state, drawnHere(module));
+  document.body.classList.toggle("wide", !byId("track").hidden || !byId("gamecourse").hidden);
   showDice(state);
   showSide(state, names, module);
   showCheers(state);
@@ -74,6 +75,16 @@ function show() {
   fit(state, names);
   broadcast.measure();
   tellPainted(state);
+}
+
+/**
+ * How much of a race the board draws itself.
+ *
+ * @param {GameModule} module
+ */
+function drawnHere(module) {
+  if (!byId("track").hidden) return "race";
+  return byId("gamecourse").hidden || module.finishes ? "" : "finish";
 }
 
 /**

@@ -45,14 +45,17 @@ export class Broadcast {
   }
 
   /**
-   * Show `state`, if its race is drawn here; returns whether it is.
+   * Show of `state` what is drawn here: its race and the scenes of its finish, or these alone, because the game draws
+   * the race itself, or nothing.
    *
    * @param {State} state
-   * @param {boolean} drawn
+   * @param {"race" | "finish" | ""} what
    */
-  show(state, drawn) {
-    document.body.classList.toggle("drawn", drawn);
+  show(state, what) {
+    const drawn = what === "race" || (what === "finish" && sceneOf(state) !== "race");
+    document.body.classList.toggle("drawn", what === "race");
     this.#course.classList.toggle("drawn", drawn);
+    byId("picture").hidden = !drawn;
     if (!drawn || !state.race) {
       this.#loop.stop();
       this.beats.see({ ...state, race: null }, 0);
@@ -92,6 +95,8 @@ export class Broadcast {
     this.#stage.resize();
     const { width, height } = this.#stage;
     if (!width) return;
+    // The game that runs its own race has no lanes here.
+    if (byId("track").hidden) return;
     const style = getComputedStyle(this.#course);
     const [top, bottom, line, larger] = ["--horizon", "--ground", "--line-at", "--larger"].map(
       (name) => parseFloat(style.getPropertyValue(name)) / (name === "--larger" ? 1 : 100),
@@ -139,13 +144,13 @@ export class Broadcast {
   /** @param {number} time */
   #draw(time) {
     const { race } = this.#state;
-    if (!race || !this.#picture) return;
+    if (!race) return;
     if (this.#stage.resize()) {
       this.#laid = "";
       this.#lay(this.#state, race);
     }
     this.#stage.light = this.#loop.pace.light;
-    this.#picture.view.pot = this.#pot;
+    if (this.#picture) this.#picture.view.pot = this.#pot;
     // Where nobody wants motion everything is where it will be.
     const at = still.matches ? time + 60 : time;
     const shot = this.#drawScene(race, at, still.matches ? 60 : time - this.#scene.since);

@@ -4,6 +4,7 @@ import { horse } from "../lib/horse.js";
 import { labelled, locale, t } from "../lib/i18n.js";
 import { list } from "../lib/phrases.js";
 import { seatLane } from "../lib/silks.js";
+import { EveningPicture } from "./evening-picture.js";
 
 /** @import { EveningBulletin, EveningRow, EveningTitle, State } from "../lib/page.js" */
 
@@ -12,8 +13,18 @@ const STEPS = [2, 1, 3];
 const CUP =
   "M30 8h60v10h22c2 26-12 42-32 46-4 8-9 12-15 14v14h14c5 0 9 4 9 9v5H32v-5c0-5 4-9 9-9h14V78c-6-2-11-6-15-14" +
   "C20 60 6 44 8 18h22zm0 18H17c1 14 7 23 18 28-3-8-5-17-5-28zm60 0c0 11-2 20-5 28 11-5 17-14 18-28z";
+/** How light falls on the cup from the left to the right. */
+const GOLD = /** @type {[number, string][]} */ ([
+  [0, "dark"],
+  [0.3, "bright"],
+  [0.5, "plain"],
+  [0.85, "dark"],
+  [1, "plain"],
+]);
 const SHINE = "M42 16h10c0 20 4 34 10 44-12-8-20-24-20-44z";
 
+/** @type {EveningPicture | undefined} */
+let picture;
 let painted = "";
 /** @type {{ name: string, points: number }[]} */
 let watchers = [];
@@ -31,12 +42,18 @@ export function showEvening(target, { bulletin, ended }, tell) {
   const on = Boolean(ended && told?.stage);
   target.hidden = !on;
   document.body.classList.toggle("evening-over", on);
-  if (!on || !told) return;
+  if (!on || !told) return void picture?.stop();
   target.dataset.stage = told.stage;
+  const behind = (picture ??= new EveningPicture());
   renderIfChanged(target, [told, watchers], () => [
+    behind.canvas,
     heading(told),
     el("div", { class: "evening-scene" }, sceneOf(told)),
   ]);
+  behind.show(
+    told.stage,
+    winnersOf(told).map(({ seat }) => seatLane(seat)),
+  );
   const key = `${told.entry} ${told.scene}`;
   if (painted === key) return;
   painted = key;
@@ -98,7 +115,11 @@ function podium({ podium: there = [], stage }) {
         return el(
           "li",
           { class: `step step-${place}${place === fresh ? " fresh" : ""}` },
-          el("ul", { class: own.length > 2 ? "riders many" : "riders" }, own.map(rider)),
+          el(
+            "ul",
+            { class: ["riders", own.length > 1 ? "several" : "", own.length > 2 ? "many" : ""].join(" ").trim() },
+            own.map(rider),
+          ),
           el("p", { class: "block" }, el("b", { class: "display number" }, String(place))),
         );
       }),
@@ -150,13 +171,18 @@ export const titleReason = ({ title, value, level }) =>
     .join(", ");
 
 /** @param {EveningBulletin} told */
-function trophyScene({ podium: there = [], at = 0 }) {
-  const winners = there.filter(({ place }) => place === 1);
-  return [
+const winnersOf = ({ podium: there = [] }) => there.filter(({ place }) => place === 1);
+
+/** @param {EveningBulletin} told */
+function trophyScene(told) {
+  const winners = winnersOf(told).map(({ name }) => name);
+  return el(
+    "div",
+    { class: "awarded" },
     trophy(),
-    el("p", { class: "display big" }, list(winners.map(({ name }) => name))),
-    el("p", { class: "engraved" }, dated(at)),
-  ];
+    el("p", { class: winners.length > 1 ? "display big long" : "display big" }, list(winners)),
+    el("p", { class: "engraved" }, dated(told.at ?? 0)),
+  );
 }
 
 /** The cup. */
@@ -164,7 +190,12 @@ function trophy() {
   return svg(
     "svg",
     { class: "trophy", viewBox: "0 0 120 112", "aria-hidden": "true" },
-    svg("path", { class: "cup", d: CUP }),
+    svg(
+      "linearGradient",
+      { id: "gold", x1: 0, x2: 1, y1: 0, y2: 0 },
+      ...GOLD.map(([offset, tone]) => svg("stop", { class: tone, offset })),
+    ),
+    svg("path", { class: "cup", d: CUP, fill: "url(#gold)" }),
     svg("path", { class: "shine", d: SHINE }),
   );
 }

@@ -17,6 +17,9 @@ import { PHOTOGRAPHED } from "../racecourse/slit-camera.js";
 /** Scraps of paper in the air when the game is over. */
 const CONFETTI = 70;
 
+/** Letters from which the winner is set smaller: horses with names, or several of them. */
+const LONG = 16;
+
 let fetched = 0;
 
 /** @param {Lane} lane */
@@ -70,8 +73,9 @@ function circle({ race, holders }, { names, module }) {
   const won = race.lanes.filter(({ number }) => race.winners.includes(number));
   const backers = won.flatMap(({ number }) => Object.keys(holders?.[number] ?? {}));
   const backed = module.backers ?? ((/** @type {string} */ who) => t("backed-by", { names: who }));
+  const text = winnerText(race);
   return [
-    el("h2", {}, winnerText(race)),
+    el("h2", { class: text.length > LONG ? "long" : "" }, text),
     backers.length ? el("p", { class: "backers" }, backed(list(backers.map((seat) => nameOf(names, seat))))) : null,
   ];
 }

@@ -75,14 +75,16 @@ function drawDice(stage, faces, beat, from, time) {
     ink.beginPath();
     ink.ellipse(x + 8, ground + size * 0.7, size * 0.6, size * 0.17, 0, 0, 2 * Math.PI);
     ink.fill();
-    drawDie(ink, {
-      x,
-      y: ground - die.high * height * 0.2,
-      size,
-      shown: faces[which],
-      spin: die.spin,
-      tilt: which ? 0.1 : -0.13,
-    });
+    const drawn = { shown: faces[which], tilt: which ? 0.1 : -0.13 };
+    const y = ground - die.high * height * 0.2;
+    // A die that lies is copied: only one that spins looks different in each frame.
+    if (die.spin) drawDie(ink, { x, y, size, spin: die.spin, ...drawn });
+    else {
+      const lies = stage.kept(`die ${which}`, `${drawn.shown} ${edge}`, 2 * edge, 2 * edge, (inner) =>
+        drawDie(inner, { x: edge, y: edge, size: edge, ...drawn }),
+      );
+      stage.put(lies, x - size, y - size, size / edge);
+    }
     ink.globalAlpha = 1;
   }
 }

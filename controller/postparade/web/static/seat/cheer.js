@@ -9,8 +9,8 @@ import { play } from "./sounds.js";
 /** @import { Link } from "../lib/link.js" */
 
 /**
- * The horse for which a seat cheers: the one it holds most of among those that still run, the one further ahead of two
- * alike; undefined if it holds none.
+ * The horse for which a seat cheers among those that it holds and that still run: one that has a single step to go,
+ * else the one it holds most of, the one further ahead of two alike; undefined if it holds none.
  *
  * @param {Pick<State, "race" | "status">} state
  * @param {number} seat
@@ -19,9 +19,14 @@ import { play } from "./sounds.js";
 export function ownHorse({ race, status }, seat) {
   /** @param {Lane} lane */
   const held = ({ number }) => status?.holders?.[number]?.[seat] ?? 0;
+  /** @param {Lane} lane */
+  const near = ({ length, position }) => Number(length - position === 1);
   return (race?.lanes ?? [])
     .filter((lane) => !lane.scratched && held(lane))
-    .sort((one, two) => held(two) - held(one) || two.position / two.length - one.position / one.length)[0];
+    .sort(
+      (one, two) =>
+        near(two) - near(one) || held(two) - held(one) || two.position / two.length - one.position / one.length,
+    )[0];
 }
 
 /**

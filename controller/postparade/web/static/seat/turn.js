@@ -96,11 +96,12 @@ function belowHeadline(state, { module, mine, seat, given, told }) {
  * @param {{ module: GameModule, line: string, seat: number, given: SeatPage["given"] }} of
  */
 function showMount(state, { module, line, seat, given }) {
-  const { status } = state;
+  const { status, ended } = state;
   const lesson = status && !status.race ? module.lesson?.(given) : undefined;
+  const wait = ended ? null : el("p", { class: "note" }, line || t("waiting-for-game"));
   byId("mount").hidden = Boolean(status) && !lesson;
-  renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), state.seats.length], () =>
-    status ? (lesson ?? []) : [horse(seatLane(seat)), el("p", { class: "note" }, line || t("waiting-for-game"))],
+  renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), ended, state.seats.length], () =>
+    status ? (lesson ?? []) : [horse(seatLane(seat)), wait],
   );
 }
 
@@ -121,7 +122,7 @@ function lookUp(now) {
  */
 function headline(state, { mine, names, module, seat }) {
   const { status } = state;
-  if (!status) return t("you-are-in");
+  if (!status) return t(state.ended ? "evening-over" : "you-are-in");
   if (state.over) return t(suspended(state, module) ? "look-up" : "game-ended");
   const apart = takesNoPart(state, seat);
   if (apart) return apart;
