@@ -1,10 +1,10 @@
 // What is behind the end of the evening: the course under its floodlights, and the winner's circle beside the trophy.
-import { drawCircle } from "../course/finish-picture.js";
-import { Landscape, venueOf } from "../course/landscape.js";
-import { Loop } from "../course/loop.js";
-import { span } from "../course/motion.js";
-import { drawCameras, drawConfetti } from "../course/particles.js";
-import { Stage } from "../course/stage.js";
+import { drawCircle } from "../racecourse/finish-picture.js";
+import { Landscape, venueOf } from "../racecourse/landscape.js";
+import { Loop } from "../racecourse/loop.js";
+import { span } from "../racecourse/motion.js";
+import { drawCameras, drawConfetti } from "../racecourse/particles.js";
+import { Stage } from "../racecourse/stage.js";
 import { still } from "../lib/show.js";
 
 /** @import { Silks } from "../lib/page.js" */
