@@ -82,8 +82,8 @@ class ReadySetBet(Game[State, act.Action, ev.Event, ReadySetBetSetup]):
         return event
 
     def beat(self, event: ev.Event) -> float:
-        """The finish is shown before it is settled, and nobody can miss that bets are closed; everything else happens in
-        real time, roll by roll."""
+        """The finish is shown before it is settled, and nobody can miss that bets are closed; everything else happens
+        in real time, roll by roll."""
         match event:
             case ev.Finished():
                 return FINISH_SECONDS
