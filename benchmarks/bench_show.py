@@ -33,6 +33,7 @@ FINISH = {"photo", "winner", "winner-again", "winner-nose", "winner-snake-eyes",
 FINISH |= {"wire-to-wire", "comeback", "easy-win", "sleeper-wins", "second", "placed", "dead-heat", "dead-heat-many"}
 FINISH |= RECALLED | {"duel-ends", "thrown-away", "chalked", "had-winner", "last-bet"}
 TURNS = {"up-to-second", "near-for", "swing", "swing-for", "swing-against", "red-line", "red-line-last"}
+TURNS |= {"swing-on", "swing-on-for", "closing", "reign"}
 TURNS |= IN_FRONT | {"level", "level-many", "catching", "near", "near-two", "near-many", "surge", "left-gate"}
 TURNS -= {"order", "order-two", "gap"}
 BEGINNINGS = {"dealt", "race_ready", "field_drawn", "lane_loaded"}
