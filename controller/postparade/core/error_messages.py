@@ -380,6 +380,7 @@ CATALOGUE: dict[str, Hint] = {
     "no_such_schedule": Hint("There is no schedule called {name} any more.", "Choose one from the list."),
     "schedules_not_kept": Hint("The schedules cannot be saved: {why}.", "Make room on the disk of the table, then try again."),
     "schedules_unreadable": Hint("The schedules in {path} cannot be read: {why}.", "Make them again at /host/schedule, or copy the file back from a backup and start the table again. What is there now is kept as schedules.damaged."),
+    "item_over": Hint("This game has had its races tonight.", "Look at the board: it says what comes next."),
     "evening_on_board": Hint("The board is still showing the end of the evening.", "Wait until it shows the standings."),
     "hall_not_kept": Hint("The hall of fame cannot be saved: {why}.", "Make room on the disk of the table, then try again."),
     "line_not_kept": Hint("The line for the board cannot be saved: {why}.", "Make room on the disk of the table, then try again."),

@@ -11,7 +11,7 @@ from postparade.core.faults import Refusal
 from postparade.rules.actions import Join, Roll
 from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
-from postparade.rules.viewer import Viewer
+from postparade.rules.viewer import HOST, Viewer
 from postparade.table import events as ev
 from postparade.table.accounts import audit
 from postparade.table.autopilot.progress import SENDER, Mark, Progress, Skipped, Stand, followed, next_item, started
@@ -23,6 +23,8 @@ from postparade.table.race_seed import Committed, Revealed
 SEATS = 12
 """Seats at the table, numbered from 1 clockwise."""
 COPIES = 12
+OWN = (SENDER, "deadline-")
+"""What the ids of commands begin with that the table gives for the host."""
 SKIPPED = 20
 """Items that were left out, of which an evening remembers the last."""
 
@@ -122,6 +124,12 @@ class TableState(Struct, frozen=True):
         return self.tonight or (self.game is not None and self.game.status(self.play).race > 0)
 
     @property
+    def item_over(self) -> bool:
+        """Whether the game on the table has had its races by the schedule: only the host begins another one."""
+        progress = self.autopilot
+        return progress is not None and not progress.over and progress.full and not progress.by_hand
+
+    @property
     def running(self) -> bool:
         """Whether a game is on the table and not over."""
         return self.game is not None and not self.game.over(self.play)
@@ -140,6 +148,8 @@ def follow(state: TableState, record: Record) -> TableState:
     progress = after.autopilot
     if progress is None or progress.over:
         return after
+    if progress.full and record.kind == "play" and record.who == HOST and not record.command.startswith(OWN):
+        progress = replace(progress, full=False)
     progress = followed(progress, _stand(after), record.command, Mark(record.entry, record.at))
     return after if progress is after.autopilot else replace(after, autopilot=progress)
 
@@ -267,6 +277,7 @@ def _stand(state: TableState) -> Stand:
         over=state.game.over(state.play),
         races=status.race if race.finished else max(0, status.race - 1),
         running=race.running,
+        finished=race.finished,
         paused=state.paused or status.paused,
     )
 
@@ -282,13 +293,17 @@ def _scheduled(state: TableState, event: ev.OfSchedule, record: Record) -> Table
         case ev.ItemSkipped():
             skipped = (*progress.skipped, Skipped(event.item, event.why))[-SKIPPED:]
             progress = replace(progress, skipped=skipped)
-            progress = replace(progress, leaving=True) if event.later else next_item(progress, at, rested=False)
+            if event.later:
+                progress = replace(progress, leaving=True, full=progress.stand.finished)
+            else:
+                progress = next_item(progress, at, rested=False)
         case ev.ScheduleHeld() | ev.ScheduleContinued():
             progress = replace(progress, held=isinstance(event, ev.ScheduleHeld), since=at)
         case ev.ScheduleExtended():
-            progress = replace(progress, closes=event.closes, closing=False, since=at)
+            progress = replace(progress, closes=event.closes, closing=False, full=False, since=at)
         case ev.ClosingCalled():
-            progress = replace(progress, closing=True, closed_after=progress.stand.races)
+            full = bool(progress.on) and progress.stand.finished
+            progress = replace(progress, closing=True, closed_after=progress.stand.races, full=full)
         case ev.ScheduleStopped():
             progress = replace(progress, over=True)
     return replace(state, autopilot=progress)

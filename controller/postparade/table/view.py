@@ -95,6 +95,8 @@ def _choices(state: TableState, viewer: Viewer) -> tuple[Choice, ...]:
         return ()
     if state.paused:
         return (Choice(ResumeTable(), "resume-table", primary=True),) if viewer.role == "host" else ()
+    if viewer.role != "host" and state.item_over:
+        return ()
     if viewer.role == "seat" and viewer.seat in state.bots:
         return ()
     choices = state.game.choices(state.play, player(viewer))

@@ -89,7 +89,7 @@ async def test_a_countdown_goes_on_where_the_time_without_power_has_brought_it(t
         assert 398 < step.left < 402
         image, at = await restarted(folder, place), place.clock.wall()
     async with venue(image, at=at + 100) as place:
-        await place.live(1)
+        await place.until("countdown")
         step = place.autopilot.step
         assert step is not None
         assert step.stage == "countdown"
@@ -104,7 +104,7 @@ async def test_a_clock_that_is_behind_after_the_power_cut_begins_the_countdown_a
         await place.live(200)
         image = await restarted(folder, place)
     async with venue(image, at=START - 86400) as place:
-        await place.live(1)
+        await place.until("countdown")
         step = place.autopilot.step
         assert step is not None
         assert step.left is not None

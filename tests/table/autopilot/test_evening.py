@@ -1,11 +1,15 @@
 """An evening on autopilot at a real table: games and races in order, with whoever sits there, until closing time."""
 
+import asyncio
+import random
 from pathlib import Path
 
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.rules.viewer import TABLE
+from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.viewer import TABLE, seat
+from postparade.table.bots import Bots
 from postparade.table.messages import (
     CallClosing,
     ClearSeat,
@@ -17,6 +21,7 @@ from postparade.table.messages import (
     OpenGame,
     PauseTable,
     ResumeTable,
+    SeatBot,
     SkipItem,
     StopSchedule,
     TakeSeat,
@@ -94,6 +99,14 @@ async def test_between_two_races_guests_may_leave_and_the_next_one_waits_for_oth
         await place.host(TakeSeat("Eve"))
         await place.until("playing")
         assert races_begun(tmp_path)[:-1] == races
+
+
+async def test_a_race_that_is_made_ready_meanwhile_begins_when_the_countdown_ends(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        await begin(place, item("ready-set-bet", races=2))
+        await place.until("playing")
+        await place.until("countdown")
+        assert await place.until("playing") <= 62
 
 
 async def test_a_pause_of_the_host_lasts_until_the_host_ends_it(tmp_path: Path) -> None:
@@ -309,6 +322,39 @@ async def test_a_host_who_ends_the_evening_or_the_schedule_ends_the_autopilot(tm
         await place.live(900)
         assert place.title == "quarter-horse"
         assert len(races_begun(tmp_path / "by hand")) == 1
+
+
+async def test_only_the_host_runs_another_race_once_an_item_has_had_its_races(tmp_path: Path) -> None:
+    async with venue(tmp_path) as place:
+        await begin(place, item(races=1), item("hold-your-horses"))
+        await place.until("result")
+        dealer = next(card.seat for card in place.table.view(TABLE).seats)
+        assert await place.code(Deal(), seat(dealer)) == "item_over"
+        assert place.table.view(seat(dealer)).choices == ()
+        # The host's hand wins: this race is run as any other, and then the item is over.
+        await place.host(Deal())
+        await place.until("playing")
+        await place.until("result")
+        assert [number for _, number in races_begun(tmp_path)] == [1, 2]
+        assert await place.code(Deal(), seat(dealer)) == "item_over"
+        await place.until("countdown")
+        assert place.progress.item == 1
+
+
+async def test_bots_begin_no_race_beyond_the_schedule(tmp_path: Path) -> None:
+    async with venue(tmp_path, ["Ann"]) as place:
+        for name in ("Ben", "Cid"):
+            await place.do(SeatBot(name, "steady"))
+        running = asyncio.create_task(Bots(place.table, place.clock, None, random.Random(3)).run())
+        await begin(place, item(races=2), item("hold-your-horses", races=1), closes="21:30")
+        for _ in range(2000):
+            await place.live(1)
+            if place.table.view(TABLE).ended:
+                break
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert place.table.view(TABLE).ended
+    assert [number for _, number in races_begun(tmp_path)] == [1, 2, 1]
 
 
 async def test_a_second_schedule_is_refused_while_one_runs(tmp_path: Path) -> None:

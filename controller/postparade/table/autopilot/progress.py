@@ -26,13 +26,15 @@ class Mark(Struct, frozen=True):
 
 class Stand(Struct, frozen=True):
     """How the table stands, as far as a schedule is concerned: the entry that ``opened`` the game (0: none is on the
-    table), its name, whether it is ``over``, how many ``races`` came to a finish, and whether one is ``running``."""
+    table), its name, whether it is ``over``, how many ``races`` came to a finish, and whether one is ``running`` or has
+    just ``finished``."""
 
     opened: int = 0
     game: str = ""
     over: bool = False
     races: int = 0
     running: bool = False
+    finished: bool = False
     paused: bool = False
 
 
@@ -50,11 +52,12 @@ class Progress(Struct, frozen=True):
     ``item`` is the number of the item that is on or next, counted from 0 and on through every repetition; ``on`` the
     entry that put its game on the table, 0 between items. ``began`` is the entry since which the item, or the break,
     is on, ``since`` the one since which the table stands as it does, ``seated`` the one in which somebody last sat down
-    or left. ``held``: the host has paused the schedule. ``leaving``: the item ends after this race. ``rested``: there
-    is a break before the next item, because the one before it was played. ``closing``: no new race begins;
-    ``closed_after`` is how many races of the item were run by then. ``interrupted``: a race is paused because the table
-    was started again, not because the host wanted it. ``filled`` are the seats that the schedule filled with players of
-    the table. ``lasted`` is how many seconds the last race took, ``off`` when the one that is running began.
+    or left. ``held``: the host has paused the schedule. ``leaving``: the item ends after this race. ``full``: nobody
+    but the host begins another race in it. ``rested``: there is a break before the next item, because the one before it
+    was played. ``closing``: no new race begins; ``closed_after`` is how many races of the item were run by then.
+    ``interrupted``: a race is paused because the table was started again, not because the host wanted it. ``filled``
+    are the seats that the schedule filled with players of the table. ``lasted`` is how many seconds the last race took,
+    ``off`` when the one that is running began.
     """
 
     schedule: Schedule
@@ -68,6 +71,7 @@ class Progress(Struct, frozen=True):
     stand: Stand = Stand()
     held: bool = False
     leaving: bool = False
+    full: bool = False
     rested: bool = False
     closing: bool = False
     closed_after: int = -1
@@ -108,9 +112,13 @@ def followed(before: Progress, stand: Stand, command: str, at: Mark) -> Progress
     if stand == before.stand:
         return before
     then = before.stand
-    after = replace(before, stand=stand, since=at)
+    # A race that is only made ready leaves the countdown as it is.
+    readied = stand == replace(then, finished=False)
+    after = replace(before, stand=stand, since=before.since if readied else at)
     if before.on and stand.opened != before.on:
         after = next_item(after, at, rested=True)
+    if stand.races != then.races or stand.opened != then.opened:
+        after = replace(after, full=_has_its_races(after, at))
     if stand.running and not then.running:
         after = replace(after, off=at.at)
     elif then.running and not stand.running and after.off:
@@ -118,6 +126,15 @@ def followed(before: Progress, stand: Stand, command: str, at: Mark) -> Progress
     if stand.paused != then.paused:
         after = replace(after, interrupted=stand.paused and command.startswith(RESTART))
     return adopted(after, at)
+
+
+def _has_its_races(progress: Progress, at: Mark) -> bool:
+    """Whether the race that has just come to a finish was the last of its item."""
+    item, stand = progress.now, progress.stand
+    if not progress.on or item is None or not stand.races:
+        return False
+    late = item.minutes > 0 and at.at - progress.began.at >= 60 * item.minutes
+    return progress.closing or progress.leaving or late or 0 < item.races <= stand.races
 
 
 def adopted(progress: Progress, at: Mark) -> Progress:
@@ -130,4 +147,4 @@ def adopted(progress: Progress, at: Mark) -> Progress:
 
 def next_item(progress: Progress, at: Mark, *, rested: bool) -> Progress:
     """The evening between this item and the next; ``rested``: with a break."""
-    return replace(progress, item=progress.item + 1, on=0, leaving=False, rested=rested, since=at, began=at)
+    return replace(progress, item=progress.item + 1, on=0, leaving=False, full=False, rested=rested, since=at, began=at)

@@ -205,6 +205,8 @@ def _held_up(state: TableState, who: Viewer) -> Refusal | None:
     """Why ``who`` cannot play just now: the game is paused, or somebody else plays for the seat."""
     if state.paused:
         return refuse("paused")
+    if who.role != "host" and state.item_over:
+        return refuse("item_over")
     if who.role == "seat" and who.seat in state.bots:
         return refuse("table_plays")
     if who.role == "bot" and who.seat not in state.bots:

@@ -61,6 +61,7 @@ class Snapshot(Struct, frozen=True):
     chance: Committed | None
     revealed: Revealed | None
     raced: bool
+    shown: tuple[int, ...]
     tonight: bool
     ended: int
     copies: tuple[CopyRecord, ...]
@@ -94,6 +95,7 @@ def snapshot_of(state: TableState, seal: str) -> Snapshot:
         chance=None if state.chance is None else state.chance.sealed,
         revealed=state.revealed,
         raced=state.raced,
+        shown=state.shown,
         tonight=state.tonight,
         ended=state.ended,
         copies=state.copies,
@@ -170,6 +172,7 @@ def _table_state(snapshot: Snapshot, earlier: Earlier) -> TableState:
         chance=snapshot.chance,
         revealed=snapshot.revealed,
         raced=snapshot.raced,
+        shown=snapshot.shown,
         tonight=snapshot.tonight,
         ended=snapshot.ended,
         copies=snapshot.copies,
