@@ -111,7 +111,7 @@ class Machine:
             for part in ("sounds", "firmware"):
                 (self.source / part).symlink_to(REPOSITORY / part)
             program = '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")/../..\nPYTHONPATH=$here/controller exec '
-            program += f'{sys.executable} -B -m postparade "$@"\n'
+            program += f'{sys.executable} -m postparade "$@"\n'
         else:
             program = PROGRAM
         (self.source / "controller/postparade").mkdir(parents=True, exist_ok=True)

@@ -17,7 +17,7 @@ pytest.importorskip("pocketsphinx", reason="needs sound: run make test, which in
 from tests.announcer.mixdown import EVERY_URGENT_LINE, Capture, Samples, captured, clip, found_at, spelled
 from tests.announcer.speech_check import Recogniser
 
-pytestmark = pytest.mark.slow(4)
+pytestmark = pytest.mark.slow(15)
 
 
 RULES = (("scratch", 4), ("winner", 7), ("off", 0), ("scratched-roll", 9), ("winner", 11), ("repeat", 5))

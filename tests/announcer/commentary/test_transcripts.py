@@ -58,6 +58,7 @@ def test_nothing_untrue_is_said(played: Callable[..., Transcript], game: str, se
     assert [(one.at, one.line) for one in untrue(said)] == []
 
 
+@pytest.mark.slow(25)
 @pytest.mark.parametrize("driver", [one for one in drivers() if one.game.name in GAMES], ids=lambda one: one.game.name)
 def test_nothing_untrue_is_said_in_any_setup_at_any_pace(driver: Driver) -> None:
     lines = 0

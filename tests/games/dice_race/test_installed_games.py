@@ -14,7 +14,7 @@ import pytest
 
 from tests.process.clients import TableProcess, Visitor, sign_in, sit_down
 
-pytestmark = pytest.mark.slow(12)
+pytestmark = pytest.mark.slow(20)
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 OPTIONS = ("--hardware", "simulated", "--dice", "manual")

@@ -106,11 +106,13 @@ def test_something_moves_between_rolls_unless_nobody_wants_it(browsers: Browsers
     board = seated(browsers, evening, "/?frames=10", {"width": 960, "height": 540})
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
     board.wait_for_timeout(2500)
-    pictures = set()
-    for _ in range(8):
+    pictures: set[str] = set()
+
+    def moved() -> bool:
         pictures.add(board.evaluate(STILL))
-        board.wait_for_timeout(250)
-    assert len(pictures) > 2
+        return len(pictures) > 2
+
+    wait_for(board, moved)
     board.emulate_media(reduced_motion="reduce")
     board.wait_for_timeout(500)
     assert board.evaluate(STILL) == board.evaluate(STILL)

@@ -21,6 +21,8 @@ from postparade.track.layout.lanes import build_layout
 from tests.web.evening import Browsers, wait_for
 from tests.web.house_evening import SLOW, HouseEvening
 
+pytestmark = pytest.mark.slow(20)
+
 
 class CalledEvening(HouseEvening):
     """The house with its caller, and dice that are entered."""

@@ -17,6 +17,8 @@ from tests.web.evening import Browsers, wait_for
 from tests.web.house_evening import SLOW
 from tests.web.pages.games.test_any_game import CalledEvening
 
+pytestmark = pytest.mark.slow(25)
+
 PLAYED: dict[str, tuple[AnyGame, dict[str, object], list[tuple[int, ...]], str]] = {
     "sprint": (
         SPRINT[0].game,

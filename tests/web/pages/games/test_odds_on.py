@@ -32,7 +32,7 @@ from tests.web.evening import (
     wait_for,
 )
 
-pytestmark = pytest.mark.slow(45)
+pytestmark = pytest.mark.slow(60)
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dora", "Eve")
 TREMBLE = 400
 """Milliseconds after which a second tap is no trembling finger."""
