@@ -33,7 +33,7 @@ StandardInput=file:/dev/virtio-ports/trial
 StandardOutput=file:/dev/virtio-ports/trial
 StandardError=null
 Restart=always
-RestartSec=1
+RestartSec=5
 """
 WANTS_SHELL = "[Unit]\nWants=trial-shell.service\n"
 UEFI_CODE, UEFI_VARIABLES = Path("/usr/share/OVMF/OVMF_CODE_4M.fd"), Path("/usr/share/OVMF/OVMF_VARS_4M.fd")

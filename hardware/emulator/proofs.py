@@ -78,30 +78,26 @@ def board_on_screen(machine: Machine, proof: Proof, picture: Path) -> None:
         return machine.run("pgrep -fc 'type=renderer' || true")
 
     machine.wait(lambda: int(browsers()) > 0, "a browser on the screen", 600, 5)
-    best = 0
-    for _ in range(40):
-        time.sleep(10)
-        machine.picture(picture)
-        best = picture.stat().st_size
-        if best > EMPTY:
-            break
-    proof.seen.append(f"picture {picture.name} after {machine.seconds:.0f} s, {best} bytes")
-    if best <= EMPTY:
-        raise TrialError(
-            "the screen stays empty: " + machine.run("journalctl -u postparade-kiosk -n 15 --no-pager -o cat")
-        )
+    try:
+        machine.wait(lambda: _drawn(machine, picture), "the board", 900, 10)
+    except TrialError as error:
+        said = machine.run("journalctl -u postparade-kiosk -n 15 --no-pager -o cat")
+        raise TrialError(f"the screen stays empty: {error}; {said}") from error
+    proof.seen.append(f"picture {picture.name} after {machine.seconds:.0f} s, {picture.stat().st_size} bytes")
+
+
+def _drawn(machine: Machine, picture: Path) -> bool:
+    machine.picture(picture)
+    return picture.stat().st_size > EMPTY
 
 
 def race_on_screen(machine: Machine, proof: Proof, picture: Path, before: Path) -> None:
     machine.wait(lambda: _differs(machine, picture, before), "another picture than that of the waiting board", 600, 10)
     proof.seen.append(f"picture {picture.name} after {machine.seconds:.0f} s, {picture.stat().st_size} bytes")
-    if picture.stat().st_size <= EMPTY:
-        raise TrialError("the screen is empty")
 
 
 def _differs(machine: Machine, picture: Path, before: Path) -> bool:
-    machine.picture(picture)
-    return picture.read_bytes() != before.read_bytes()
+    return _drawn(machine, picture) and picture.read_bytes() != before.read_bytes()
 
 
 def race_begins(machine: Machine, proof: Proof, kept: list[str]) -> None:

@@ -158,5 +158,20 @@ def test_the_data_are_mounted_before_their_partition_is_made_longer() -> None:
     and the machine ends in emergency mode at its first start."""
     unit = (REPOSITORY / "hardware/services/postparade-grow.service").read_text(encoding="utf-8")
     lines = dict(line.split("=", 1) for line in unit.partition("[Service]")[0].splitlines() if "=" in line)
-    assert lines["After"] == lines["Requires"] == "data.mount"
+    assert (lines["After"], lines["RequiresMountsFor"]) == ("data.mount", "/data")
     assert lines["Before"].split() == ["systemd-growfs@data.service", "local-fs.target"]
+
+
+def test_no_pointer_stands_on_the_board() -> None:
+    """The screen asks for a theme whose pointer is one pixel that is not seen; it is found where the unit says."""
+    services = REPOSITORY / "hardware/services"
+    unit = (services / "postparade-kiosk.service").read_text(encoding="utf-8")
+    (line,) = (line for line in unit.splitlines() if line.startswith("Environment=XCURSOR_PATH="))
+    given = dict(word.split("=", 1) for word in line.removeprefix("Environment=").split())
+    folder = REPOSITORY / given["XCURSOR_PATH"].removeprefix("/opt/postparade/") / given["XCURSOR_THEME"] / "cursors"
+    for name in ("default", "left_ptr"):
+        data = (folder / name).read_bytes()
+        assert data[:4] == b"Xcur"
+        at = int.from_bytes(data[24:28], "little")
+        width, height = (int.from_bytes(data[at + shift : at + shift + 4], "little") for shift in (16, 20))
+        assert (width, height, data[at + 36 :]) == (1, 1, bytes(4)), "one pixel, and that one clear"

@@ -13,7 +13,7 @@ if [ ! -d /data/trial ]; then
     git --git-dir=$source config remote.origin.url file://$origin
     # There is no way to the internet: the libraries of the new version are those of the old one.
     install -d /etc/systemd/system/postparade-update.service.d
-    libraries=$(echo /opt/postparade-versions/*/.venv/lib/python3*/site-packages)
+    libraries=$(echo /opt/postparade/.venv/lib/python3*/site-packages)
     printf '[Service]\nEnvironment=PIP_NO_INDEX=1 POSTPARADE_LIBRARIES=%s\n' "$libraries" \
         >/etc/systemd/system/postparade-update.service.d/trial.conf
     systemctl daemon-reload
