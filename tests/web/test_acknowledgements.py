@@ -502,6 +502,10 @@ def paused(wanted: bool) -> Check:
     return check
 
 
+async def name_is_shown(evening: Evening, _: dict[str, Any]) -> bool:
+    return evening.app.table._accepted.shown == (1,)
+
+
 PAIR = (TakeSeat("Ann"), TakeSeat("Ben"))
 CLOSES = 2_000_000_000.0
 STARTED = StartSchedule(Schedule((Item("quarter-horse"), Item("hold-your-horses"))), "2026-11-26", CLOSES)
@@ -566,6 +570,7 @@ PASSING_MESSAGES = {
 ACTIONS = {
     "take_seat": MESSAGES["do"],
     "rename": Case(does({"do": "rename", "seat": 1, "name": "Anna"}, TakeSeat("Ann")), seated("Anna")),
+    "show_name": Case(does({"do": "show_name", "seat": 1, "shown": True}, TakeSeat("Ann")), name_is_shown),
     "clear_seat": Case(does({"do": "clear_seat", "seat": 1}, *PAIR), seated("Ben")),
     "open_game": Case(does({"do": "open_game", "game": "quarter-horse"}, *PAIR), game("quarter-horse")),
     "close_game": Case(does({"do": "close_game"}, *PAIR, OpenGame("quarter-horse")), game(None)),
