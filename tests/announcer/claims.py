@@ -140,7 +140,9 @@ CLAIMS: dict[str, Claim] = {
     "backed": lambda r, g: r.status.holders.get(g["horse"], {}).get(g["seat"], 0) > 0,
     "percent": lambda r, g: round(100 * r.evening.win[g["horse"]]) == g["percent"],
     "swing-up": lambda r, g: swung(r, g["horse"]) >= SWING,
-    "odds-on": lambda r, g: r.evening.win_before.get(g["horse"], 0.0) < Fraction(1, 2) < r.evening.win[g["horse"]],
+    "likelier-than-not": lambda r, g: (
+        r.evening.win_before.get(g["horse"], 0.0) < Fraction(1, 2) < r.evening.win[g["horse"]]
+    ),
     "swing-down": lambda r, g: swung(r, g["horse"]) <= -SWING,
     "run-of-wins": lambda r, g: r.evening.row(known(r.race, g["horse"])) == g["times"] > 1,
     "won-race": lambda r, g: r.evening.race(g["number"]).winner == known(r.race, g["horse"]),

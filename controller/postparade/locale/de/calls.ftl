@@ -543,11 +543,11 @@ swing-for-hot = Das freut { $name }!
     .v2 = Gut für { $name }!
     .v3 = Lächeln, { $name }!
     .v4 = Durchatmen, { $name }!
-# 1-3: swing-up, odds-on
+# 1-3: swing-up, likelier-than-not
 swing-on = Die Chancen stehen jetzt für { $the-horse }!
     .v2 = Eher ja als nein: { $the-horse }!
     .v3 = Jetzt müsste es { $the-horse } machen!
-# 1-3: swing-up, odds-on, backed
+# 1-3: swing-up, likelier-than-not, backed
 swing-on-for = Die Chancen stehen für { $the-horse }, und { $name } rechnet schon!
     .v2 = Eher ja als nein, { $name }: { $the-horse }!
     .v3 = Nicht hinsehen, { $name }: { $the-horse } müsste es jetzt machen!

@@ -538,11 +538,11 @@ swing-for-hot = { $name } likes that!
     .v2 = Good for { $name }!
     .v3 = Smile, { $name }!
     .v4 = Breathe, { $name }!
-# 1-3: swing-up, odds-on
+# 1-3: swing-up, likelier-than-not
 swing-on = { $horse } is odds-on now!
     .v2 = More likely than not, it's { $horse }!
     .v3 = From here, { $horse } should get there!
-# 1-3: swing-up, odds-on, backed
+# 1-3: swing-up, likelier-than-not, backed
 swing-on-for = { $horse } is odds-on, and { $name } is counting already!
     .v2 = More likely than not, { $name }: { $horse }!
     .v3 = Don't look now, { $name }: { $horse } is odds-on!

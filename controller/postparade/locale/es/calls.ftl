@@ -539,11 +539,11 @@ swing-for-hot = ¡Eso es de { $name }!
     .v2 = ¡Bien por { $name }!
     .v3 = ¡Sonríe, { $name }!
     .v4 = ¡Respira, { $name }!
-# 1-3: swing-up, odds-on
+# 1-3: swing-up, likelier-than-not
 swing-on = ¡Ahora las cuentas salen para { $the-horse }!
     .v2 = ¡Más sí que no: { $the-horse }!
     .v3 = ¡Desde aquí, la carrera es { $of-horse }!
-# 1-3: swing-up, odds-on, backed
+# 1-3: swing-up, likelier-than-not, backed
 swing-on-for = ¡La carrera es { $of-horse }, y { $name } ya hace cuentas!
     .v2 = ¡Más sí que no, { $name }: { $the-horse }!
     .v3 = ¡No mires, { $name }: la carrera es { $of-horse }!

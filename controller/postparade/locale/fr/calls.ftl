@@ -536,11 +536,11 @@ swing-for-hot = { $name } jubile !
     .v2 = Bon pour { $name } !
     .v3 = Souris, { $name } !
     .v4 = Respire, { $name } !
-# 1-3: swing-up, odds-on
+# 1-3: swing-up, likelier-than-not
 swing-on = Les chances sont maintenant du côté { $of-horse } !
     .v2 = Plus d'une chance sur deux pour { $the-horse } !
     .v3 = À cette heure, la course est promise { $to-horse } !
-# 1-3: swing-up, odds-on, backed
+# 1-3: swing-up, likelier-than-not, backed
 swing-on-for = Plus d'une chance sur deux pour { $the-horse }, et { $name } compte déjà !
     .v2 = La course est promise { $to-horse }, et à { $name } !
     .v3 = Ne regarde pas, { $name } : la course est promise { $to-horse } !

@@ -557,11 +557,11 @@ swing-for-hot = { $name } gongola!
     .v2 = Bene per { $name }!
     .v3 = Sorridi, { $name }!
     .v4 = Respira, { $name }!
-# 1-3: swing-up, odds-on
+# 1-3: swing-up, likelier-than-not
 swing-on = Adesso i numeri sono con { $the-horse }!
     .v2 = Più sì che no: { $the-horse }!
     .v3 = Da qui la corsa è { $of-horse }!
-# 1-3: swing-up, odds-on, backed
+# 1-3: swing-up, likelier-than-not, backed
 swing-on-for = I numeri sono con { $the-horse }, e { $name } fa già i conti!
     .v2 = Più sì che no, { $name }: { $the-horse }!
     .v3 = Non guardare, { $name }: la corsa è { $of-horse }!
