@@ -20,7 +20,7 @@ def test_every_address_of_the_project_is_that_of_its_metadata(tracked_files: lis
         f"{path.relative_to(REPOSITORY)}: {address}"
         for path in tracked_files
         if path.suffix in {"", ".md", ".py", ".sh", ".toml", ".html", ".js", ".ftl", ".service", ".yml", ".json"}
-        for address in OWN.findall(path.read_text(encoding="utf-8"))
+        for address in OWN.findall(path.read_text(encoding="utf-8", errors="replace"))
         if not AT_HOME.search(address) and not NOBODYS.search(address) and not address.startswith(known or "none")
     ]
     assert claimed == []

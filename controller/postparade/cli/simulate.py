@@ -17,7 +17,7 @@ from postparade.cli.options import AsJson, Count, Flag, GameName, Seed
 from postparade.cli.progress import progress
 from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.rules.boards import Board
-from postparade.rules.contract import AnyGame, boards_of
+from postparade.rules.contract import AnyGame, Options, boards_of
 from postparade.rules.registry import game_named
 from postparade.simulator.players import SimulatedGame
 
@@ -107,7 +107,7 @@ def _evening(
     """An evening of ``rules`` with ``players`` at the table, set up as it was asked for."""
     if board is not None and not _has_boards(rules):
         raise ConfigurationFault("bad_usage", why=f"{rules.title} is run on one board only")
-    options: dict[str, Any] = {} if board is None else {"board": board}
+    options: Options = {} if board is None else {"board": board}
     if house is not None:
         options |= _house_options(rules, house, players)
     options |= _given_options(rules, given)

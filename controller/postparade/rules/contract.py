@@ -26,6 +26,8 @@ Setup_contra = TypeVar("Setup_contra", bound=Struct, contravariant=True)
 Item = TypeVar("Item")
 Unit = Literal["chips", "cards", "points"]
 """What purses hold and payments move."""
+Options = dict[str, Any]
+"""Fields of the setup of a game, without ``seats``, which the game itself checks."""
 NeedKind = Literal["dice", "chips", "count", "token", "spot", "card", "seat", "option"]
 
 

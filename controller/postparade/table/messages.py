@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from postparade.core.faults import Refusal
 from postparade.rules.actions import Roll
-from postparade.rules.contract import Choice, GameStatus, Offer
+from postparade.rules.contract import Choice, GameStatus, Offer, Options
 from postparade.rules.dice import TWO_SIXES, Dice, DiceSet
 from postparade.rules.race import Race
 from postparade.rules.viewer import Viewer
@@ -51,7 +51,7 @@ class OpenGame(Struct, frozen=True, tag_field="do", tag="open_game"):
     game's setup, without ``seats``."""
 
     game: str
-    options: dict[str, Any] = {}
+    options: Options = {}
     seats: tuple[int, ...] | None = None
 
 

@@ -63,6 +63,8 @@ TABLES = (
 )
 """The tables of a ledger. ``INTEGER`` stands for whole numbers of 64 bits."""
 Values = Sequence[str | int | None]
+Row = tuple[Any, ...]
+"""What a query finds: numbers, texts and bytes, as its statement asks for them."""
 
 
 class Database(Protocol):
@@ -75,7 +77,7 @@ class Database(Protocol):
         """How often it was connected: after another time, what was thought to be committed may be, or not."""
         ...
 
-    def rows(self, statement: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
+    def rows(self, statement: str, values: Values = ()) -> Iterator[Row]:
         """What a query finds."""
         ...
 

@@ -3,10 +3,9 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from postparade.core.faults import ConfigurationFault, JournalFault
-from postparade.hub.store.database import FORMAT, TABLES, Values, unusable
+from postparade.hub.store.database import FORMAT, TABLES, Row, Values, unusable
 
 try:
     import psycopg
@@ -42,12 +41,12 @@ class PostgresDatabase:
         self._address = address
         self._schema = schema
         self._place = place_of(address)
-        self._connection: psycopg.Connection[tuple[Any, ...]] | None = None
+        self._connection: psycopg.Connection[Row] | None = None
         self._failed = -PAUSE
         self.connections = 0
         self._connected()
 
-    def rows(self, statement: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
+    def rows(self, statement: str, values: Values = ()) -> Iterator[Row]:
         with self._faults():
             return iter(self._connected().execute(_placed(statement), values).fetchall())
 
@@ -71,7 +70,7 @@ class PostgresDatabase:
         except psycopg.Error as error:
             raise unusable(self._place, error) from error
 
-    def _connected(self) -> "psycopg.Connection[tuple[Any, ...]]":
+    def _connected(self) -> "psycopg.Connection[Row]":
         if self._connection is not None and not self._connection.closed:
             return self._connection
         if time.monotonic() < self._failed + PAUSE:
@@ -90,7 +89,7 @@ class PostgresDatabase:
         self.connections += 1
         return found
 
-    def _prepare(self, found: "psycopg.Connection[tuple[Any, ...]]") -> None:
+    def _prepare(self, found: "psycopg.Connection[Row]") -> None:
         schema = Identifier(self._schema)
         found.execute(f"SET statement_timeout = {1000 * PATIENCE}")
         # The server may have to find out that a hub has gone before it lets the next one in.

@@ -4,10 +4,9 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from postparade.core.faults import JournalFault
-from postparade.hub.store.database import FORMAT, TABLES, Values, unusable
+from postparade.hub.store.database import FORMAT, TABLES, Row, Values, unusable
 
 FILE = "hub.sqlite"
 APPLICATION_ID = 0x50504855
@@ -47,7 +46,7 @@ class SqliteDatabase:
         # A name that somebody wants deleted is not to stay readable in the file.
         connection.execute("PRAGMA secure_delete = ON")
 
-    def rows(self, statement: str, values: Values = ()) -> Iterator[tuple[Any, ...]]:
+    def rows(self, statement: str, values: Values = ()) -> Iterator[Row]:
         try:
             return iter(self._connection.execute(statement, values).fetchall())
         except sqlite3.Error as error:

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from datetime import date, datetime, time, timedelta, tzinfo
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated
 from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec import Meta, Struct
 
 from postparade.core.faults import Refusal, refuse
-from postparade.rules.contract import AnyGame
+from postparade.rules.contract import AnyGame, Options
 from postparade.rules.registry import GAMES, game_named
 
 SEATS = 12
@@ -33,7 +33,7 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(min_length=1, max_length=64)]
     races: Annotated[int, Meta(ge=0, le=99)] = 3
     minutes: Minutes = 0
-    options: dict[str, Any] = {}
+    options: Options = {}
     pause: Annotated[int, Meta(ge=0, le=180)] = 10
 
 

@@ -1,6 +1,6 @@
 // What is behind the end of the evening: the course under its floodlights, and the winner's circle beside the trophy.
 import { drawCircle } from "../racecourse/finish-picture.js";
-import { Landscape, venueOf } from "../racecourse/landscape.js";
+import { EVENING_VENUE, Landscape } from "../racecourse/landscape.js";
 import { Loop } from "../racecourse/loop.js";
 import { span } from "../racecourse/motion.js";
 import { drawCameras, drawConfetti } from "../racecourse/particles.js";
@@ -22,7 +22,7 @@ export class EveningPicture {
   canvas = document.createElement("canvas");
   #stage = new Stage(this.canvas);
   #loop = new Loop((time) => this.#draw(time));
-  #landscape = new Landscape(this.#stage, venueOf("hold-your-horses"), NIGHT);
+  #landscape = new Landscape(this.#stage, EVENING_VENUE, NIGHT);
   #told = { stage: "", since: 0 };
   /** @type {Silks[]} */
   #winners = [];

@@ -24,6 +24,8 @@ const VENUES = [
   { roof: "#8a5a2b", turf: ["#66ad55", "#5aa04a"], seed: 6 },
   { roof: "#a03060", turf: ["#5cb062", "#50a256"], seed: 7 },
 ];
+/** The course on which the evening ends, whatever was played. */
+export const EVENING_VENUE = VENUES[5];
 /**
  * The course on which a game runs: always the same one, whatever its name is.
  *
