@@ -101,11 +101,12 @@ lock: ## new versions of everything we depend on, with their hashes
 	$(COMPILE) --upgrade --group dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	$(COMPILE) --upgrade --group build --extra voice -c requirements.lock -o requirements-voice.lock pyproject.toml
 	$(COMPILE) --upgrade --group build --extra league -c requirements.lock -o requirements-league.lock pyproject.toml
+	$(COMPILE) --upgrade --group build --extra smart-dice -c requirements.lock -o requirements-smart-dice.lock pyproject.toml
 	rm -rf build/lock-venv
 	$(BIN)/python tools/pi_wheels.py
 	$(NPM) update --package-lock-only --omit-lockfile-registry-resolved --ignore-scripts --no-audit --no-fund
 	! grep -n '"resolved"' package-lock.json
-	! grep -nE '://|^--' requirements.lock requirements-dev.lock requirements-voice.lock requirements-league.lock requirements.wheels
+	! grep -nE '://|^--' requirements.lock requirements-dev.lock requirements-voice.lock requirements-league.lock requirements-smart-dice.lock requirements.wheels
 
 clean: ## remove everything that was installed or made here
 	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

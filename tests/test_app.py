@@ -66,9 +66,17 @@ def test_a_table_with_a_track_of_its_own_has_no_simulated_tray(configured: str, 
 
 @pytest.mark.parametrize(
     ("dice", "real"),
-    [("camera", True), ("photos:here", True), ("simulated", False), ("buttons+camera:2", True), ("buttons", False)],
+    [
+        ("camera", True),
+        ("smart", True),
+        ("smart+number-pad", True),
+        ("photos:here", True),
+        ("simulated", False),
+        ("buttons+camera:2", True),
+        ("buttons", False),
+    ],
 )
-def test_real_dice_are_those_that_a_camera_looks_at(dice: str, real: bool) -> None:
+def test_real_dice_are_those_that_a_camera_looks_at_and_smart_ones(dice: str, real: bool) -> None:
     assert HardwareChoice("none", dice).real_dice is real
 
 

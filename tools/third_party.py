@@ -57,6 +57,8 @@ them in `sounds/voices`. The optional extra `voice` brings along the model itsel
 
 The optional extra `league` brings along `psycopg` and `psycopg-binary` (LGPL-3.0-only, with libpq under the PostgreSQL
 licence) and `tzdata` (Apache-2.0).
+
+The optional extra `smart-dice` brings along `bleak` (MIT) and, on Linux, `dbus-fast` (MIT).
 """
 
 

@@ -69,8 +69,8 @@ class HardwareChoice(Struct, frozen=True):
 
     @property
     def real_dice(self) -> bool:
-        """Whether a camera looks at dice that somebody throws, or at photographs of them."""
-        return any(name.partition(":")[0] in ("camera", "photos") for name in sources_in(self.dice))
+        """Whether a camera looks at dice that somebody throws, or at photographs of them, or the dice are smart."""
+        return any(name.partition(":")[0] in ("camera", "photos", "smart") for name in sources_in(self.dice))
 
     def driver(self, configured: str) -> str:
         """The track driver to open; ``configured`` is that of the configuration. "pico" stands for real hardware, for

@@ -100,7 +100,7 @@ def test_wrong_usage_is_named_and_exits_with_2(line: str, says: str, capsys: pyt
             "rnu",
             "cards, completion, config, dice, docs, doctor, firmware, hub, init, journal, ledger, odds, replay, report",
         ),
-        ("dice rd", "calibrate, health, measure, read, replay, watch. "),
+        ("dice rd", "calibrate, health, measure, read, replay, smart, watch. "),
         ("config chek", "check, options, show. "),
     ],
 )

@@ -16,6 +16,9 @@ from postparade.config import Settings
 from postparade.core.clock import SystemClock
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.dice.settings import DiceSettings
+from postparade.dice.sources.smart_dice import bluetooth
+from postparade.dice.sources.smart_dice.pixels import PIXELS
+from postparade.dice.sources.smart_dice.radio import Link
 from postparade.doctor import examination
 from postparade.doctor.checks import (
     buttons,
@@ -26,6 +29,7 @@ from postparade.doctor.checks import (
     fonts,
     network,
     power,
+    smart_dice,
     sound,
     track,
     versions,
@@ -36,6 +40,7 @@ from postparade.table.settings import TableSettings
 from postparade.track.settings import PwmSettings, SpiSettings, TrackSettings, WledSettings
 from postparade.web.settings import WebSettings
 from testkit.wled_board import SimulatedWled, WledOnTheNetwork
+from tests.dice.sources.smart_dice.air import Air
 from tests.web.http.certificates import issue
 
 PI_4, PI_5 = "Raspberry Pi 4 Model B Rev 1.4\0", "Raspberry Pi 5 Model B Rev 1.0\0"
@@ -334,3 +339,41 @@ def test_scripts_without_a_font_are_named_with_the_package_that_brings_one(
     assert "fonts-noto-color-emoji fonts-wqy-microhei" in finding.remedy
     program.unlink()
     assert level(fonts.check, machine()) == {"fonts_unknown": "warn"}
+
+
+class DiceInReach:
+    """A radio that reaches Pixels dice with these ``batteries``, by name; they come up in the loop that asks."""
+
+    def __init__(self, batteries: dict[str, int]) -> None:
+        self._batteries = batteries
+
+    async def scan(self, seconds: float) -> tuple[str, ...]:
+        return tuple(self._batteries)
+
+    async def connect(self, name: str, lost: Callable[[], None]) -> Link:
+        air = Air()
+        for known, battery in self._batteries.items():
+            (await air.die(known, PIXELS)).battery = battery
+        return await (await air.radio()).connect(name, lost)
+
+
+def test_smart_dice_are_asked_for_their_batteries(machine: MakeMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bluetooth, "LOOKS_FOR", 0.5)
+    named = DiceSettings(source="smart", smart_dice="Ruby, Snow")
+    assert level(smart_dice.check, machine()) == {"no_smart_dice": "pass"}
+    assert level(smart_dice.check, machine(runs=True), dice=named) == {"smart_dice_in_use": "pass"}
+    assert level(smart_dice.check, machine(), dice=DiceSettings(source="smart")) == {"smart_dice_unnamed": "fail"}
+    settings = Settings(dice=named)
+    both = list(smart_dice.check(machine(), settings, DiceInReach({"Ruby": 90, "Snow": 10})))
+    assert [(one.level, one.code) for one in both] == [("pass", "smart_die"), ("warn", "smart_die_battery")]
+    assert both[0].sentence == "Ruby (Pixels) answers; its battery is at 90 %."
+    alone = list(smart_dice.check(machine(), settings, DiceInReach({"Ruby": 90})))
+    assert [(one.level, one.code) for one in alone] == [("pass", "smart_die"), ("fail", "smart_die_missing")]
+
+
+def test_a_machine_without_bluetooth_is_told_about_smart_dice(
+    machine: MakeMachine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus")
+    named = DiceSettings(source="smart", smart_dice="Ruby, Snow")
+    assert level(smart_dice.check, machine(), dice=named) == {"bluetooth_off": "fail"}

@@ -14,7 +14,13 @@ import postparade
 from tests.house.blueprint import Module
 
 REPOSITORY = Path(__file__).resolve().parents[2]
-LOCKS = ["requirements.lock", "requirements-dev.lock", "requirements-voice.lock", "requirements-league.lock"]
+LOCKS = [
+    "requirements.lock",
+    "requirements-dev.lock",
+    "requirements-voice.lock",
+    "requirements-league.lock",
+    "requirements-smart-dice.lock",
+]
 BROUGHT_ALONG = {"yarl"}
 """Part of the interface of a declared library: aiohttp speaks of addresses in yarl's URLs."""
 FOLDERS_OF_SCRIPTS = ("tests", "testkit", "benchmarks", "tools", "sounds")

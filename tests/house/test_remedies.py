@@ -13,8 +13,8 @@ SOURCES = (
     *sorted((PACKAGE / "locale").glob("*/*.ftl")),
     *sorted((PACKAGE / "games").glob("*/words/*.ftl")),
 )
-FOREIGN = {"piper-tts", "postparade[league]"}
-"""What a remedy installs that is no part of the program, or of what its machine at a table needs: PostgreSQL."""
+FOREIGN = {"piper-tts", "postparade[league]", "postparade[smart-dice]"}
+"""What a remedy installs that is no part of the program, or of what most tables need."""
 OPTION = r"--[a-z][a-z-]*"
 
 
@@ -57,8 +57,8 @@ def test_targets_of_make_that_remedies_name_exist() -> None:
 
 
 def test_no_part_of_the_program_has_to_be_installed_by_hand() -> None:
-    """The package brings all that it needs (test_release.py), so that no remedy asks for an extra but
-    that of leagues."""
+    """The package brings all that it needs (test_release.py), so that no remedy asks for an extra but those of leagues
+    and of smart dice."""
     assert {name.strip("'\"") for _, name in said(r"pip3? install ([\w'\"\[\].-]+?)[).,;]?(?=\s|$|[)\"])")} <= FOREIGN
 
 

@@ -54,7 +54,7 @@ add_commands(
 add_group(
     app,
     "dice",
-    "Read dice from pictures and cameras, without a table; judge the dice of an evening.",
+    "Read dice from pictures and cameras, without a table; list smart dice; judge the dice of an evening.",
     {
         "read": "dice.read:read_files",
         "watch": "dice.watch:watch",
@@ -62,6 +62,7 @@ add_group(
         "calibrate": "dice.calibrate:calibrate",
         "measure": "dice.measure:measure",
         "health": "dice.health:health",
+        "smart": "dice.smart:list_smart_dice",
     },
 )
 add_group(

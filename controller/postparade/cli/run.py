@@ -67,9 +67,9 @@ def run(
         The track: simulated in the browser, none at all, or a driver, built in (pico, wled, spi, pwm) or installed;
         several joined with +, as in wled+pwm.
     dice
-        Where rolls come from: camera, simulated, buttons, number-pad, electronic, manual, camera:CAMERA for another
-        camera than the configured one, or photos:DIR for a folder of pictures; several joined with +, as in
-        camera+buttons.
+        Where rolls come from: camera, simulated, buttons, number-pad, smart (dice with Bluetooth), electronic, manual,
+        camera:CAMERA for another camera than the configured one, or photos:DIR for a folder of pictures; several joined
+        with +, as in camera+buttons.
     data
         The folder of this evening: journal, seats and settings that must survive.
     port

@@ -18,7 +18,7 @@ Panel = Annotated[tuple[int, ...], Meta(max_length=11)]
 Name = Annotated[str, Meta(min_length=1, max_length=16)]
 
 
-KINDS = ("camera", "simulated", "photos", "buttons", "number-pad", "electronic", "manual")
+KINDS = ("camera", "simulated", "photos", "buttons", "number-pad", "smart", "electronic", "manual")
 """The sources that are built in."""
 
 
@@ -26,18 +26,23 @@ def _has_camera(settings: Mapping[str, object]) -> bool:
     return "camera" in sources_in(str(settings["dice.source"]))
 
 
+def _has_smart_dice(settings: Mapping[str, object]) -> bool:
+    return "smart" in sources_in(str(settings["dice.source"]))
+
+
 class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Where rolls come from, and when a reading counts.
 
     ``source``: "camera" (over the tray), "simulated" (a camera over the simulated tray), "photos:FOLDER" (a session
-    from photographs), "buttons", "number-pad", "electronic" (thrown by the table), "manual" (typed in), or an installed
-    source; several at once with plus signs, as in "camera+buttons".
+    from photographs), "buttons", "number-pad", "smart" (dice with Bluetooth), "electronic" (thrown by the table),
+    "manual" (typed in), or an installed source; several at once with plus signs, as in "camera+buttons".
     ``camera``: number of a USB camera, as in /dev/video0, or its device file; "picamera" or "picamera:1" for the Pi's
     own; a video file; a folder of numbered pictures; an installed one. ``camera_size``: width and height in pixels that
     it is asked for. ``camera_lock``: whether exposure, white balance and focus are held once they have settled.
     ``reference``: picture of the empty tray; without one it is learned while the tray is empty. ``fps``: frames a
     second that are looked at.
-    ``settle_ms``: how long a roll entered with buttons may still be changed before it counts.
+    ``settle_ms``: how long a roll entered with buttons may still be changed, and smart dice must lie still, before it
+    counts.
     ``film``: of which rolls the last seconds of the camera's film are kept in the data folder: "corrected" ones,
     "entered" ones too (those that somebody had to enter while the camera saw dice), or "never". The board shows the
     roll that decides a race once more from the same film, slowly; with "never" it does not.
@@ -49,6 +54,7 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ``debounce_ms``: how long a contact must have been quiet before a press counts.
     ``pins``: the library that drives pins: "auto", "lgpio", "rpigpio", or "mock" to try without any.
     ``number_pad``: the device file of a USB number pad, or "auto" to look for one.
+    ``smart_dice``: the names of the two smart dice, with a comma between them, as ``postparade dice smart`` lists them.
     ``die_names``: what the two dice are called ("red", "white") where everybody enters them in this order; not set
     where they look alike. ``plugins``: the settings of installed sources, each in a table of its own named after the
     source.
@@ -58,10 +64,10 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         str,
         Setting(
             form="several",
-            choices=("simulated", "camera", "buttons", "number-pad", "electronic", "manual"),
+            choices=("simulated", "camera", "buttons", "number-pad", "smart", "electronic", "manual"),
             installed="postparade.dice_sources",
-            question="Where rolls come from: simulated, camera, buttons, number-pad, electronic, manual; several "
-            "joined with +",
+            question="Where rolls come from: simulated, camera, buttons, number-pad, smart, electronic, manual; "
+            "several joined with +",
             place=40,
         ).meta(),
     ] = "simulated"
@@ -95,6 +101,15 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     debounce_ms: Annotated[int, Meta(ge=0, le=1000)] = 40
     pins: PinLibrary = "auto"
     number_pad: str = "auto"
+    smart_dice: Annotated[
+        str,
+        Setting(
+            form="text",
+            question="The names of the two smart dice, with a comma between them (postparade dice smart lists them)",
+            place=55,
+            asked=_has_smart_dice,
+        ).meta(),
+    ] = ""
     die_names: tuple[Name, Name] | None = None
     plugins: dict[str, dict[str, Any]] = {}
 
@@ -102,6 +117,16 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """Raises ``ValueError`` where both dice have one name."""
         if self.die_names is not None and len(set(self.die_names)) == 1:
             raise ValueError("die_names must be two different names")
+        if self.smart_dice.strip() and self.smart_dice_names is None:
+            raise ValueError("smart_dice must be two different names with a comma between them")
+
+    @property
+    def smart_dice_names(self) -> tuple[str, str] | None:
+        """The names of the two smart dice; ``None`` while none are named."""
+        names = [name.strip() for name in self.smart_dice.split(",")]
+        if len(names) != 2 or not all(names) or names[0] == names[1]:
+            return None
+        return names[0], names[1]
 
     def of_plugin(self, name: str, kind: type[Own]) -> Own:
         """The table ``[dice.plugins.NAME]`` of the installed source ``name`` as a ``kind``.

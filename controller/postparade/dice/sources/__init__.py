@@ -1,1 +1,1 @@
-"""Where rolls come from: camera, buttons, number pad, photographs, electronic dice."""
+"""Where rolls come from: camera, buttons, number pad, smart dice, photographs, electronic dice."""

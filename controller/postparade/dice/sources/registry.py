@@ -21,7 +21,17 @@ log = logging.getLogger("postparade")
 GROUP = "postparade.dice_sources"
 """Entry points: a callable that takes :class:`SourceContext` and returns a :class:`Source`."""
 
-BUILT_IN = ("camera", "camera:CAMERA", "simulated", "photos:FOLDER", "buttons", "number-pad", "electronic", "manual")
+BUILT_IN = (
+    "camera",
+    "camera:CAMERA",
+    "simulated",
+    "photos:FOLDER",
+    "buttons",
+    "number-pad",
+    "smart",
+    "electronic",
+    "manual",
+)
 
 
 class Source(Protocol):
@@ -78,8 +88,9 @@ def make(name: str, context: SourceContext) -> Source | None:
     """The source called ``name``, or those that plus signs join in it; ``None`` for ``electronic`` and ``manual``,
     which need none.
 
-    Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_...``, ``dice_plugin_failed``),
-    ``DeviceFault`` (``buttons_missing``, ``pin_...``, ``video_unreadable``), or ``PictureFault`` for a reference
+    Raises ``ConfigurationFault`` (``dice_unknown``, ``camera_unknown``, ``photos_...``, ``smart_dice_unnamed``,
+    ``dice_plugin_failed``), ``DeviceFault`` (``buttons_missing``, ``pin_...``, ``video_unreadable``,
+    ``smart_dice_not_installed``), or ``PictureFault`` for a reference
     picture that cannot be used. Of several sources, those that cannot be made are reported when the others run.
     """
     names = sources_in(name)
@@ -104,6 +115,10 @@ def _one(name: str, context: SourceContext) -> Source | None:
         from postparade.dice.sources.buttons.number_pad import NumberPadSource
 
         return NumberPadSource(context)
+    if kind == "smart":
+        from postparade.dice.sources.smart_dice.source import SmartDiceSource
+
+        return SmartDiceSource(context)
     if kind in ("camera", "simulated"):
         from postparade.dice.sources.camera import CameraSource
 

@@ -92,7 +92,7 @@ test("those who may not enter dice are told whom to ask", () => {
   assert.equal(diceLine(undefined), "");
 });
 
-test("only a lost camera leaves dice unseen", () => {
+test("only a lost camera, or a smart die out of reach, leaves dice unseen", () => {
   const lost = { room: "dice", device: "camera", severity: "error" };
   const told = (fault, typing, host) => unseenDice({ bulletin: { faults: { list: [fault] } }, typing }, host);
   assert.equal(told({ ...lost, severity: "warning" }, "everybody"), "");
@@ -101,10 +101,13 @@ test("only a lost camera leaves dice unseen", () => {
   assert.equal(told(lost, "host"), `${t("dice-unseen")} ${t("dice-host-types")}`);
   assert.equal(told(lost, "host", true), `${t("dice-unseen")} ${t("dice-you-type")}`);
   assert.equal(told(lost, "nobody"), t("dice-unseen"));
+  assert.equal(told({ ...lost, device: "smart-2" }, "everybody"), `${t("dice-unseen")} ${t("dice-you-type")}`);
+  assert.equal(told({ ...lost, device: "number-pad" }, "everybody"), "");
 });
 
 test("a reader without words is called by its name", () => {
   assert.equal(sourceLine("camera"), t("dice-camera"));
+  assert.equal(sourceLine("smart"), t("source-smart"));
   assert.equal(sourceLine("artnet"), "artnet");
   assert.equal(sourceLine(""), t("by-hand"));
 });

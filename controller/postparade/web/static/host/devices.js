@@ -5,7 +5,7 @@ import { diceLine, sourceLine } from "../lib/phrases.js";
 import { post } from "./commands.js";
 import { soundLine } from "./sound.js";
 
-/** @import { Fault, State } from "../lib/page.js" */
+/** @import { Bulletins, Fault, State } from "../lib/page.js" */
 
 const HEARD = new Set(["withheld", "sent", "received"]);
 
@@ -43,6 +43,20 @@ function readerLine(state) {
 }
 
 /**
+ * Which smart dice are connected, and how full their batteries are.
+ *
+ * @param {Bulletins["smart_dice"]} told
+ */
+const smartDiceRows = (told) =>
+  (told?.dice ?? []).map(({ name, connected, battery }) => {
+    const charge = battery === null ? [] : [`${battery} %`];
+    return [
+      t("device-smart-dice"),
+      labelled(name, [t(connected ? "connected" : "not-connected"), ...charge].join(", ")),
+    ];
+  });
+
+/**
  * What shows the race, and how far it is known to do so.
  *
  * @param {any} track
@@ -61,6 +75,7 @@ export function showDevices(state) {
     [t("program"), [state.version, state.program?.slice(0, 16)].filter(Boolean).join(", ")],
     [t("dice"), readerLine(state)],
     ...Object.values(told.camera ?? {}).map(({ confirmation }) => [t("device-camera"), t(`camera-${confirmation}`)]),
+    ...smartDiceRows(told.smart_dice),
     [t("track"), trackLine(told.track)],
     [t("sound"), told.sound?.settings ? heardLine(told.sound) : t("none")],
   ];

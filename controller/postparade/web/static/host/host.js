@@ -164,7 +164,8 @@ function headline(state, names) {
 }
 
 /**
- * A camera that was pushed, or that is being calibrated just now, holds up the rolls: say so, with the way out.
+ * A camera that was pushed, or that is being calibrated just now, holds up the rolls, and so does a smart die out of
+ * reach: say so, with the way out.
  *
  * @param {State} state
  */
@@ -173,10 +174,10 @@ function showCamera(state) {
   const { stage } = bulletin?.dice ?? {};
   const held = eye && (stage === "moved" || stage === "calibrating");
   byId("eye").hidden = !eye;
-  const unseen = eye && state.status?.turn && !held ? unseenDice(state, true) : "";
+  const unseen = (eye || bulletin?.smart_dice) && state.status?.turn && !held ? unseenDice(state, true) : "";
   renderIfChanged(byId("camera"), [held && stage, unseen], () =>
     unseen
-      ? [`${unseen} `, el("a", { href: "/host/camera" }, t("go-there"))]
+      ? [`${unseen} `, eye ? el("a", { href: "/host/camera" }, t("go-there")) : ""]
       : held
         ? [
             `${diceLine({ stage })} `,

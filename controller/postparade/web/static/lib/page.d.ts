@@ -211,6 +211,7 @@ export interface Bulletins {
   hall?: { keep?: boolean; show?: boolean; evenings: Honoured[] };
   evening?: EveningBulletin;
   dice?: DiceBulletin;
+  smart_dice?: { dice: { name: string; connected: boolean; battery: number | null }[] };
   caption?: {
     text: string;
     standing?: string[];

@@ -159,7 +159,7 @@ export function winnerText({ winners, lanes }) {
 }
 
 /** Reasons for unread dice whose remedy is to enter them; those who may not are told something else. */
-const ENTERED = ["cocked", "unsure", "never_rests", "stays_covered"];
+const ENTERED = ["cocked", "unsure", "never_rests", "stays_covered", "smart_die_leans", "smart_roll_lost"];
 /** @type {Record<string, string>} */
 const NOT_ENTERED = { host: "dice-again-or-host", nobody: "dice-again" };
 
@@ -189,14 +189,16 @@ export function diceLine(dice, typing = "everybody") {
 }
 
 /**
- * That no camera sees the dice, and who says what they show meanwhile; nothing while one does.
+ * That no camera sees the dice, or that smart dice are out of reach, and who says what they show meanwhile; nothing
+ * while they are known.
  *
  * @param {State} state
  * @param {any} [host]
  */
 export function unseenDice({ bulletin, typing }, host = false) {
   const lost = (bulletin?.faults?.list ?? []).some(
-    ({ room, device, severity }) => room === "dice" && device === "camera" && severity === "error",
+    ({ room, device, severity }) =>
+      room === "dice" && severity === "error" && (device === "camera" || device.startsWith("smart")),
   );
   if (!lost) return "";
   const types = { everybody: "dice-you-type", host: host ? "dice-you-type" : "dice-host-types", nobody: "" }[typing];
@@ -210,6 +212,7 @@ const SOURCES = {
   photos: "source-photos",
   buttons: "source-buttons",
   "number-pad": "source-number-pad",
+  smart: "source-smart",
   electronic: "source-electronic",
   entered: "by-hand",
 };
