@@ -115,6 +115,7 @@ async def test_a_machine_without_bluetooth_says_so(monkeypatch: pytest.MonkeyPat
         with pytest.raises(DeviceFault) as caught:
             await ask
         assert caught.value.code == "bluetooth_off"
+        assert caught.value.details == {"why": "No such file or directory"}
 
 
 def test_without_the_library_the_remedy_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -219,6 +219,20 @@ async def test_a_low_battery_is_a_note_for_the_host_until_it_is_charged(tmp_path
         assert table.heard()[0]["battery"] == 90
 
 
+async def test_a_machine_without_bluetooth_is_one_fault_and_not_one_a_die(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus")
+    async with opened(tmp_path, settings=SETTINGS) as here:
+        running = asyncio.create_task(SmartDiceSource(here.context).run())
+        await until_told(here, lambda: "faults" in here.status_board.everything())
+        await here.clock.advance(5)
+        (fault,) = (here.status_board.latest("faults") or {})["list"]
+        assert (fault["device"], fault["code"], fault["severity"]) == ("smart", "bluetooth_off", "error")
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
 async def test_a_die_with_other_sides_is_refused(tmp_path: Path) -> None:
     air = Air()
     (await air.die("Ruby", PIXELS)).sides = 20

@@ -120,4 +120,6 @@ def _off(error: Exception) -> DeviceFault:
 
 
 def _words(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
     return str(error.args[0] if error.args else "").rstrip(".") or type(error).__name__

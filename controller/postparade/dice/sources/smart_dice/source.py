@@ -215,7 +215,11 @@ class SmartDiceSource:
         return f"{self.name}-{which + 1}"
 
     def _report(self, which: int, fault: DeviceFault | None) -> None:
-        self._context.status_board.report("dice", fault, self._device(which), "error")
+        """Report what is wrong with a die, or with the radio, which is the same for both."""
+        of_radio = fault is not None and fault.code == "bluetooth_off"
+        board = self._context.status_board
+        board.report("dice", fault if of_radio else None, self.name, "error")
+        board.report("dice", None if of_radio else fault, self._device(which), "error")
 
     def _post(self) -> None:
         dice = [{"name": die.name, "connected": die.connected, "battery": die.battery} for die in self._states]
