@@ -25,7 +25,7 @@ Five games, three callers, simulated players, the real rules, commentator and cl
 writes this page. The time is minutes and seconds since the game was opened. What stands in brackets happened and was
 not spoken of.
 
-Evenings like this one were read aloud, in English and German. What was changed because of it:
+Evenings like this one were read line by line, in English and German. What was changed because of it:
 
 * Every turn of the chances was a percentage. Whoever becomes likelier to win than not is now odds-on, and whoever holds
   it is told not to look.
