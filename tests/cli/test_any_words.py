@@ -30,6 +30,7 @@ CLOSED = {
     ("firmware", "info"): ["--port", "/nonexistent/port"],
     ("firmware", "upload"): ["--port", "/nonexistent/port"],
     ("hub",): ["--data", "/dev/null/x"],
+    ("league",): ["--data", "/dev/null/x"],
     ("hub", "simulate"): ["--data", "/dev/null/x"],
     ("hub", "replay"): ["--recording", "/nonexistent/file"],
     ("sounds", "build"): ["--voice", "/nonexistent/voice.onnx"],

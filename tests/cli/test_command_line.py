@@ -98,7 +98,7 @@ def test_wrong_usage_is_named_and_exits_with_2(line: str, says: str, capsys: pyt
     [
         (
             "rnu",
-            "cards, completion, config, dice, docs, doctor, firmware, hub, init, journal, ledger, odds, replay, report",
+            "cards, completion, config, dice, docs, doctor, firmware, hub, init, journal, league, ledger, odds, replay",
         ),
         ("dice rd", "calibrate, health, measure, read, replay, smart, watch. "),
         ("config chek", "check, options, show. "),

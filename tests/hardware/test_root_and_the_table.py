@@ -95,7 +95,7 @@ def test_the_installer_touches_the_data_only_as_their_owner() -> None:
 
 def test_root_looks_for_modules_nowhere_but_in_the_program() -> None:
     """Python looks in the folder that it is started in first, which may be that of the data."""
-    scripts = (HARDWARE / "install", *(HARDWARE / "services").iterdir())
+    scripts = (HARDWARE / "install", *(one for one in (HARDWARE / "services").iterdir() if one.is_file()))
     found = [line for path in scripts for line in path.read_text().splitlines() if " -m postparade" in line]
     assert found
     assert [line for line in found if " -P -m postparade" not in line] == []

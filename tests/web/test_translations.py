@@ -19,6 +19,8 @@ from postparade.reports.honours.titles import TITLES
 from postparade.rules.contract import Option
 from postparade.rules.registry import GAMES
 from postparade.simulator import commands
+from postparade.table.autopilot.next_step import Stage
+from postparade.table.autopilot.progress import Why
 from postparade.table.players import Temper
 from postparade.web import i18n
 from postparade.web.i18n import SCREENS, Translations
@@ -216,6 +218,11 @@ def keys_asked() -> set[str]:
     found |= {f"preset-name-{name}" for name in ("quick", "children", "pub")} | {f"step-{step}" for step in (1, 2, 3)}
     found |= {f"preset-{what}" for what in ("bed", "brightness", "effects", "night", "odds", "typing", "voice")}
     found |= {f"screen-shows-{role}" for role in ROLES}
+    found |= {f"{what}-{stage}" for what in ("stage", "hint") for stage in get_args(Stage)} & SAID[USUAL].keys()
+    found |= {f"skipped-{why}" for why in get_args(Why)} | {f"item-{stands}" for stands in ("next", "played")}
+    found |= {f"example-{name}" for name in ("afternoon", "corner", "pub")}
+    fields = ("between", "closes", "fill", "least", "minutes", "opens", "patience", "pause", "races", "zone")
+    found |= {f"plan-{field}" for field in fields}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
     return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
 

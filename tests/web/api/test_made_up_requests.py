@@ -101,7 +101,7 @@ async def test_every_answer_is_one_that_is_described(
 
 def test_everything_but_the_stream_is_called() -> None:
     assert ENDLESS in OPERATIONS
-    assert len(OPERATIONS) == 10
+    assert len(OPERATIONS) == 11
 
 
 async def test_an_answer_that_is_not_described_is_found(tmp_path: Path) -> None:

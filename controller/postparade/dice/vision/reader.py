@@ -136,6 +136,8 @@ def _read(
     if not sure and not leans and answer.may_change(expect):
         answer = likeliest(work, after_another_look(work, places, answer), expect, against)
         sure = answer.chance >= confidence.fitted().least
+    # However well all else fits: a face that the network itself would rather doubt is nobody's answer.
+    sure = sure and all(one.seen.chance > EVEN for one in answer.dice)
     shown = [*(answer.dice if sure else answer.plausible), *answer.others]
     beside: What = "nothing"
     if against is not None:
