@@ -89,7 +89,7 @@ class Party:
         await self.host.come_in()
         for number in range(1, 4):
             await self.host.act(do="take_seat", name=f"Guest {number}")
-        await self.host.act(do="open_game", game="ready-set-bet", options={"pace": "off"})
+        await self.host.open_game()
         following = [asyncio.create_task(self.watch.follow(boards, self.host.base)) for _ in range(BOARDS)]
         await asyncio.sleep(1)
         for _ in range(WARM_ROLLS):
@@ -104,7 +104,6 @@ class Party:
 @contextlib.asynccontextmanager
 async def opened(table: TableProcess) -> AsyncIterator[Party]:
     party = Party(table)
-    # On a loopback address that is not the device itself: the budget of guests applies.
     where = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(headers={"Origin": table.base}, connector=where) as boards:
         following = await party.begin(boards)

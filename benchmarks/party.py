@@ -86,11 +86,18 @@ class Host:
         sent = time.perf_counter()
         return sent, await self.act(do="roll", dice=[rng.randint(1, 6), rng.randint(1, 6)])
 
+    async def open_game(self) -> None:
+        """Put the game on the table in which guests are busiest; it is over after some races."""
+        await self.act(do="open_game", game="ready-set-bet", options={"pace": "off"})
+
     async def _rolling(self) -> None:
         while self.state.get("status.phase") not in ("open", "closed"):
             offered = [one["action"]["do"] for one in self.state["choices"]]
             step = next((one for one in ("setup_race", "start", "deal_vip") if one in offered), None)
-            if step is None:
+            if self.state.get("status.phase") == "game_over":
+                await self.act(do="close_game")
+                await self.open_game()
+            elif step is None:
                 await self._hear()
             else:
                 await self.act(do=step)
@@ -105,7 +112,7 @@ async def guests(place: str, port: int, pin: str, source: str, rows: int, rolls:
     await host.come_in()
     for number in range(1, 4):
         await host.act(do="take_seat", name=f"Guest {number}")
-    await host.act(do="open_game", game="ready-set-bet", options={"pace": "off"})
+    await host.open_game()
     async with aiohttp.ClientSession(
         headers={"Origin": base},
         connector=aiohttp.TCPConnector(local_addr=(source, 0) if source else None, limit=0),
