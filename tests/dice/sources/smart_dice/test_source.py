@@ -96,7 +96,9 @@ async def smart_table(
             await asyncio.gather(running, return_exceptions=True)
 
 
-@pytest.mark.parametrize("models", [(PIXELS, PIXELS), (GODICE, GODICE), (PIXELS, GODICE)], ids=str)
+@pytest.mark.parametrize(
+    "models", [(PIXELS, PIXELS), (GODICE, GODICE), (PIXELS, GODICE)], ids=["Pixels", "GoDice", "one of each"]
+)
 async def test_two_dice_that_roll_and_rest_are_a_roll(tmp_path: Path, models: tuple[Model, Model]) -> None:
     async with smart_table(tmp_path, models) as table:
         await table.throw(3, 5)
