@@ -28,9 +28,12 @@ export const seated = ({ seats, status }, names) => {
  */
 export function showHolders(lanes, race, holders, names) {
   const all = race.lanes.map(({ number }) => [lanes.get(number).held, holders[number] ?? {}]);
-  /** @param {any} now */
-  const key = (now) => JSON.stringify([now, names, measures()]);
-  if (all.every(([held, now]) => held.dataset.shown === key(now))) return;
+  /**
+   * @param {HTMLElement} held
+   * @param {any} now
+   */
+  const key = (held, now) => JSON.stringify([now, names, measures(), held.clientWidth, held.clientHeight]);
+  if (all.every(([held, now]) => held.dataset.shown === key(held, now))) return;
   /** @param {(seat: string) => string} name */
   const write = (name) => {
     for (const [held, now] of all)
@@ -47,5 +50,5 @@ export function showHolders(lanes, race, holders, names) {
   fitNames(names, write, () =>
     all.some(([held]) => held.scrollHeight > held.clientHeight + 1 || held.scrollWidth > held.clientWidth + 1),
   );
-  for (const [held, now] of all) held.dataset.shown = key(now);
+  for (const [held, now] of all) held.dataset.shown = key(held, now);
 }
