@@ -18,6 +18,11 @@ export const seated = ({ seats, status }, names) => {
   return Object.fromEntries(there.map((seat) => [seat, nameOf(names, seat)]));
 };
 
+/** Fits the names that are shown once more. */
+let again = () => {};
+/** Posts move when the picture of the race has been laid out anew, which is after their names were written. */
+const moved = new ResizeObserver(() => again());
+
 /**
  * Who holds what, beside each of the `lanes` (by number); where the room is short, all names are cut alike.
  *
@@ -28,6 +33,8 @@ export const seated = ({ seats, status }, names) => {
  */
 export function showHolders(lanes, race, holders, names) {
   const all = race.lanes.map(({ number }) => [lanes.get(number).held, holders[number] ?? {}]);
+  again = () => showHolders(lanes, race, holders, names);
+  for (const [held] of all) moved.observe(held);
   /**
    * @param {HTMLElement} held
    * @param {any} now
