@@ -115,18 +115,22 @@ def test_the_first_course_shown_is_that_of_the_game_on_the_table(browsers: Brows
     assert board.evaluate("window.seen") == 0
 
 
-def test_after_a_game_whoever_looks_on_can_join_again(browsers: Browsers, evening: Evening) -> None:
+def test_a_code_to_join_by_stands_there_in_a_race_and_after_a_game(browsers: Browsers, evening: Evening) -> None:
     board = browsers.board()
     evening.deal("Ann", "Bob")
     evening.roll(*SCRATCHES)
     code = board.get_by_role("img", name="QR code: join the table with your phone")
     expect(board.locator("#race")).to_contain_text("They're off")
-    expect(code).to_be_hidden()
+    expect(code).to_be_in_viewport(ratio=1)
+    corner = code.bounding_box()
+    assert corner is not None
+    assert corner["width"] >= 160, "a phone reads it from some metres away"
     evening.act(Roll((6, 6)))
     evening.act(Roll((6, 6)))
     evening.act(Roll((6, 6)))
     evening.act(EndSession())
+    expect(board.locator("body.over")).to_be_attached()
     expect(code).to_be_in_viewport(ratio=1)
     box = code.bounding_box()
     assert box is not None
-    assert box["width"] >= 160, "a phone reads it from some metres away"
+    assert box["width"] >= 160
