@@ -25,7 +25,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.floods import ATTACKS, Target
-from benchmarks.party import BOARDS, guests
+from benchmarks.party import BOARDS, TABLE, guests, quantile
 
 from tests.process.clients import TableProcess
 
@@ -35,8 +35,6 @@ ADDRESSES = 4
 REAL_TIME = 10
 """Real-time priority of table and guests; threads that they start have it too."""
 EVERYWHERE = "0.0.0.0"  # noqa: S104 strangers have to reach the table
-TABLE = ("--hardware", "none", "--dice", "manual")
-"""Whose dice are typed: a simulated camera would share the processor."""
 MEMORY = "/dev/shm"  # noqa: S108 a folder of random name is made in it
 IP = shutil.which("ip")
 ONE_AT_A_TIME = Path(tempfile.gettempdir()) / "postparade-bench-attack.lock"
@@ -124,10 +122,6 @@ def put_first(pid: int) -> None:
         with contextlib.suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, int(thread.name), -15)
             os.sched_setscheduler(int(thread.name), os.SCHED_RR, os.sched_param(REAL_TIME))
-
-
-def quantile(values: list[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
 
 
 def row(name: str, count: int, found: dict[str, Any], rolls: int, idle: float, memory: float) -> str:

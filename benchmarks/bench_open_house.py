@@ -22,14 +22,12 @@ import aiomqtt
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from benchmarks.party import BOARDS, WARM_ROLLS, Host, Watch, waits_of_a_roll
+from benchmarks.party import BOARDS, TABLE, WARM_ROLLS, Host, Watch, quantile, waits_of_a_roll
 
 from tests.mqtt.broker import Broker
 from tests.process.clients import TableProcess
 
 PROGRAMS, SCREENS = 4, 20
-TABLE = ("--hardware", "none", "--dice", "manual")
-"""Whose dice are typed: a simulated camera would share the processor."""
 
 
 async def follow_journal(session: aiohttp.ClientSession, base: str) -> None:
@@ -154,10 +152,6 @@ async def figures(host: Host) -> str:
     async with host.session.get(f"{host.base}/host/screens.json") as answer:
         screens = json.loads(await answer.read())["screens"]
     return f"{sum(row['live'] for row in screens)} screens, {PROGRAMS} programs and a broker were there"
-
-
-def quantile(waits: list[float], share: float) -> float:
-    return sorted(waits)[min(len(waits) - 1, int(share * len(waits)))]
 
 
 def told(name: str, waits: list[float], memory: float) -> None:

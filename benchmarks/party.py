@@ -12,6 +12,8 @@ import aiohttp
 import msgspec
 
 BOARDS = 20
+TABLE = ("--hardware", "none", "--dice", "manual")
+"""Whose dice are typed: a simulated camera would share the processor."""
 PAUSE = 0.35
 """Seconds between a roll and the next one, and from the start of a race to its first roll, as long as nobody's hand is
 quicker; when they come faster, views are told together and odds pile up."""
@@ -160,3 +162,8 @@ async def waits_of_a_roll(host: Host, watch: Watch, rng: random.Random) -> list[
             break
         await asyncio.sleep(0.02)
     return [1000 * (at - sent) for at in watch.seen.pop(answer["entry"], ())]
+
+
+def quantile(values: list[float], share: float) -> float:
+    """The one of ``values`` that a ``share`` of them does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]

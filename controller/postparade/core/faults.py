@@ -126,6 +126,12 @@ def reason(error: Exception) -> str:
     return text.rstrip(".") or type(error).__name__
 
 
+def unreadable(error: Exception) -> str:
+    """What is wrong with a message that could not be understood, as a bounded detail: the text of ``error`` may quote
+    what a stranger sent."""
+    return str(error).replace("`", "").rstrip(".")[:120]
+
+
 def detail_as_json(value: object) -> Any:
     """A detail, or a dict of details, as JSON values for a screen: phrases with their code and details beside their
     English ``text``."""

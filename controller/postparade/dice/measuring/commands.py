@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from postparade.core.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault, unreadable
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 
@@ -45,5 +45,4 @@ def parse(command: dict[str, object]) -> Command:
         understood: Command = msgspec.convert(command, Command)
         return understood
     except msgspec.ValidationError as error:
-        why = str(error).replace("`", "").rstrip(".")[:120]
-        raise ConfigurationFault("bad_request", why=why) from error
+        raise ConfigurationFault("bad_request", why=unreadable(error)) from error

@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import Struct
 
-from postparade.core.faults import ConfigurationFault
+from postparade.core.faults import ConfigurationFault, unreadable
 from postparade.dice.tray_calibration.calibrated_tray import Corner
 
 
@@ -50,5 +50,4 @@ def parse(command: dict[str, object]) -> Command:
         understood: Command = msgspec.convert(command, Command)
         return understood
     except msgspec.ValidationError as error:
-        why = str(error).replace("`", "").rstrip(".")[:120]
-        raise ConfigurationFault("bad_request", why=why) from error
+        raise ConfigurationFault("bad_request", why=unreadable(error)) from error

@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec import Meta, Struct
 
 from postparade.core.clock import Clock
-from postparade.core.faults import Fault, Refusal, as_json, refuse
+from postparade.core.faults import Fault, Refusal, as_json, refuse, unreadable
 from postparade.table.autopilot.saved import SavedSchedules
 from postparade.table.autopilot.schedule import Schedule
 from postparade.table.messages import (
@@ -98,7 +98,7 @@ class SchedulePages:
         try:
             asked = msgspec.json.decode(await request.read(), type=Asked)
         except (msgspec.MsgspecError, RecursionError) as error:
-            return ErrorResponse(refuse("bad_request", why=str(error).replace("`", "").rstrip(".")[:120]), 400)
+            return ErrorResponse(refuse("bad_request", why=unreadable(error)), 400)
         try:
             outcome = await self._carry_out(asked)
         except Fault as fault:

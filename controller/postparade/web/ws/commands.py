@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from postparade.core.faults import Refusal, refuse
+from postparade.core.faults import Refusal, refuse, unreadable
 from postparade.rules.actions import TYPED, Roll
 from postparade.rules.registry import game_named
 from postparade.table.messages import AskedAction
@@ -160,7 +160,7 @@ def parse(text: str) -> Message | Refusal:
     try:
         message: Message = _decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        return refuse("bad_request", why=_plain(error))
+        return refuse("bad_request", why=unreadable(error))
     open_ended = (
         message.action if isinstance(message, Do) else message.args if isinstance(message, PanelCommand) else {}
     )
@@ -194,9 +194,4 @@ def action_for(game: str | None, sent: dict[str, object]) -> Any | Refusal:
         action = msgspec.convert(sent, rules.action_type, str_keys=True)
         return replace(action, source=TYPED, named=None) if isinstance(action, Roll) else action
     except msgspec.ValidationError as error:
-        return refuse("bad_request", why=_plain(error))
-
-
-def _plain(error: Exception) -> str:
-    """What is wrong, in words and bounded: the text may quote what a stranger sent."""
-    return str(error).replace("`", "").rstrip(".")[:120]
+        return refuse("bad_request", why=unreadable(error))

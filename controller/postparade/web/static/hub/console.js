@@ -3,7 +3,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, labelled, offerLanguages, t, tenths, translate, whole } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
 import { follow } from "./follow.js";
-import { ask, carry, opened, watchDoor } from "./organiser.js";
+import { ask, carry, heading, opened, rejoinButton, watchDoor } from "./organiser.js";
 import { tableName } from "./rows.js";
 
 /** @import { Child } from "../lib/page.js" */
@@ -107,12 +107,6 @@ function orderText({ order: last }) {
   return labelled(t(ORDERS[last.do]), t(last.done ? "night-order-done" : "night-order-open"));
 }
 
-/** @param {TableStand} table */
-function hereText({ here, silent }) {
-  if (here) return t("night-here");
-  return silent === null ? t("night-away") : t("night-away-since", { seconds: silent });
-}
-
 /**
  * @param {TableStand} table
  * @returns {Child}
@@ -121,7 +115,7 @@ const line = (table) =>
   el(
     "li",
     {},
-    el("div", {}, el("b", {}, table.name), " ", el("span", { class: table.here ? "" : "gone" }, hereText(table))),
+    heading(table),
     el(
       "p",
       { class: "facts" },
@@ -137,8 +131,7 @@ const line = (table) =>
         : order("pause", t("night-pause"), [table.number]),
     ),
     table.refusal && el("p", { class: "why" }, errorText(table.refusal)),
-    table.state === "parted" &&
-      holdButton(`rejoin ${table.number}`, t("night-rejoin"), () => carry("rejoin", { table: table.number })),
+    rejoinButton(table),
   );
 
 /**

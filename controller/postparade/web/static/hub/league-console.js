@@ -1,9 +1,8 @@
 // The console of a league: its venues, seasons, and names that somebody wants deleted.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
-import { holdButton } from "../lib/tap.js";
 import { follow } from "./follow.js";
-import { ask, carry, opened, watchDoor } from "./organiser.js";
+import { ask, carry, heading, opened, rejoinButton, watchDoor } from "./organiser.js";
 
 /** @import { TableStand } from "./night.js" */
 
@@ -24,17 +23,11 @@ byId("season").addEventListener("submit", async (/** @type {Event} */ event) => 
 });
 
 /** @param {TableStand} venue */
-function hereText({ here, silent }) {
-  if (here) return t("night-here");
-  return silent === null ? t("night-away") : t("night-away-since", { seconds: silent });
-}
-
-/** @param {TableStand} venue */
 const line = (venue) =>
   el(
     "li",
     {},
-    el("div", {}, el("b", {}, venue.name), " ", el("span", { class: venue.here ? "" : "gone" }, hereText(venue))),
+    heading(venue),
     el(
       "p",
       { class: "facts" },
@@ -43,8 +36,7 @@ const line = (venue) =>
       venue.refused > 0 && el("span", { class: "wrong" }, t("night-refused", { times: venue.refused })),
     ),
     venue.refusal && el("p", { class: "why" }, errorText(venue.refusal)),
-    venue.state === "parted" &&
-      holdButton(`rejoin ${venue.number}`, t("night-rejoin"), () => carry("rejoin", { table: venue.number })),
+    rejoinButton(venue),
   );
 
 follow(({ tables, here }) => {

@@ -1,6 +1,9 @@
-// What consoles of a hub and of a league share: whoever knows the PIN asks the hub for something.
-import { byId, setText } from "../lib/dom.js";
+// What consoles of a hub and of a league share: whoever knows the PIN asks for something, and sees who is there.
+import { byId, el, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
+import { holdButton } from "../lib/tap.js";
+
+/** @import { TableStand } from "./night.js" */
 
 /**
  * Ask the hub; resolves with its answer, or with nothing where it refused: `line` says why.
@@ -64,3 +67,25 @@ export function watchDoor(invite) {
     if (told?.seats) byId("person").value = "";
   });
 }
+
+/** @param {TableStand} who */
+function hereText({ here, silent }) {
+  if (here) return t("night-here");
+  return silent === null ? t("night-away") : t("night-away-since", { seconds: silent });
+}
+
+/**
+ * The name of a table or venue, and whether it is here.
+ *
+ * @param {TableStand} who
+ */
+export const heading = (who) =>
+  el("div", {}, el("b", {}, who.name), " ", el("span", { class: who.here ? "" : "gone" }, hereText(who)));
+
+/**
+ * The button that lets in again whoever has parted from what the hub knows; nothing for anybody else.
+ *
+ * @param {TableStand} who
+ */
+export const rejoinButton = ({ number, state }) =>
+  state === "parted" && holdButton(`rejoin ${number}`, t("night-rejoin"), () => carry("rejoin", { table: number }));
