@@ -1,5 +1,6 @@
 """The schedules of a venue lie in a file that survives a power cut, and a damaged one is told and kept."""
 
+import asyncio
 from pathlib import Path
 
 import msgspec
@@ -30,6 +31,16 @@ async def test_schedules_are_kept_changed_and_deleted(tmp_path: Path) -> None:
     assert await again.drop("Bar") is None
     assert [one.name for one in SavedSchedules(tmp_path).all] == ["Derby day"]
     assert isinstance(await again.drop("Bar"), Refusal)
+
+
+async def test_schedules_that_two_pages_send_at_once_are_both_kept(tmp_path: Path) -> None:
+    saved = SavedSchedules(tmp_path)
+    assert await asyncio.gather(put(saved), put(saved, name="Derby day"), put(saved, name="PUB")) == [
+        None,
+        None,
+        "schedule_name_taken",
+    ]
+    assert [one.name for one in SavedSchedules(tmp_path).all] == ["Pub", "Derby day"]
 
 
 async def test_what_cannot_be_kept_is_refused_and_changes_nothing(tmp_path: Path) -> None:

@@ -52,31 +52,32 @@ class SavedSchedules:
         if not name:
             return refuse("schedule_unnamed")
         schedule = msgspec.structs.replace(schedule, name=name)
-        others = [one for one in self.all if one.name != before]
-        if any(one.name.casefold() == name.casefold() for one in others):
-            return refuse("schedule_name_taken", name=name)
-        if len(others) >= MOST:
-            return refuse("too_many_schedules", most=MOST)
-        wrong = check(schedule)
-        if wrong is not None:
-            return wrong
-        if self.named(before or "") is None:
-            return await self._keep((*self.all, schedule))
-        return await self._keep(tuple(schedule if one.name == before else one for one in self.all))
+        async with self._writing:
+            others = [one for one in self.all if one.name != before]
+            if any(one.name.casefold() == name.casefold() for one in others):
+                return refuse("schedule_name_taken", name=name)
+            if len(others) >= MOST:
+                return refuse("too_many_schedules", most=MOST)
+            wrong = check(schedule)
+            if wrong is not None:
+                return wrong
+            if self.named(before or "") is None:
+                return await self._keep((*self.all, schedule))
+            return await self._keep(tuple(schedule if one.name == before else one for one in self.all))
 
     async def drop(self, name: str) -> Refusal | None:
         """Keep the schedule called ``name`` no longer."""
-        if self.named(name) is None:
-            return refuse("no_such_schedule", name=name)
-        return await self._keep(tuple(one for one in self.all if one.name != name))
+        async with self._writing:
+            if self.named(name) is None:
+                return refuse("no_such_schedule", name=name)
+            return await self._keep(tuple(one for one in self.all if one.name != name))
 
     async def _keep(self, schedules: tuple[Schedule, ...]) -> Refusal | None:
-        async with self._writing:
-            try:
-                await asyncio.to_thread(self._write, _Kept(schedules))
-            except OSError as why:
-                return refuse("schedules_not_kept", why=reason(why))
-            self.all, self.fault = schedules, None
+        try:
+            await asyncio.to_thread(self._write, _Kept(schedules))
+        except OSError as why:
+            return refuse("schedules_not_kept", why=reason(why))
+        self.all, self.fault = schedules, None
         return None
 
     def _write(self, kept: _Kept) -> None:
