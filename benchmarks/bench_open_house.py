@@ -95,6 +95,9 @@ class Party:
         return following
 
     async def roll(self, rolls: int) -> None:
+        """A turn. The host comes in anew: while the other table has its turn, nobody reads here, and the table ends
+        such a connection."""
+        await self.host.come_in()
         for _ in range(rolls):
             self.waits += await waits_of_a_roll(self.host, self.watch, self._rng)
 
