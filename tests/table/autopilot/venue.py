@@ -4,6 +4,7 @@ the dice."""
 import asyncio
 import random
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -79,6 +80,14 @@ class Venue(Company):
         """The evening as the board shows it."""
         return self.status_board.latest(TOPIC) or {}
 
+    async def wait(self, seconds: float, step: float = 0.5) -> None:
+        """Turn the clock by steps; disk and worker thread answer after each."""
+        for _ in range(round(seconds / step)):
+            await super().wait(step, step)
+            # There is one thread for all work of this venue: whatever it was given before this is done.
+            await asyncio.to_thread(_nothing)
+            await self.clock.advance(0)
+
     async def live(self, seconds: float) -> None:
         """So many seconds of the evening; dice that are asked for are thrown."""
         for _ in range(round(seconds)):
@@ -105,11 +114,15 @@ class Venue(Company):
         return self.table.view(TABLE).game
 
 
+def _nothing() -> None: ...
+
+
 @asynccontextmanager
 async def venue(
     folder: Path, names: Sequence[str] = ("Ann", "Ben", "Cid"), at: float = START, seed: int = 1
 ) -> AsyncIterator[Venue]:
     """The venue in ``folder`` at wall time ``at``, with everybody of ``names`` seated who does not sit there yet."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
     clock, rng = HandClock(wall=at), random.Random(seed)
     table = await Table.open(folder, clock, stacked(lambda items: rng.sample(items, len(items))))
     place = Venue(table, clock, folder)

@@ -72,6 +72,37 @@ async def test_a_board_that_answers_but_confirms_no_frame_is_reported_and_recove
     running.cancel()
 
 
+async def test_a_board_that_falls_silent_is_never_absent_without_a_reason() -> None:
+    clock = HandClock()
+    pico = SimulatedPico(clock, LAYOUT.chains)
+    running = asyncio.create_task(pico.run())
+    driver = PicoDriver(pico, board_settings(TrackSettings(), LAYOUT), clock, lambda index, down: None)
+    opening = asyncio.ensure_future(driver.open())
+    while not opening.done():
+        await clock.advance(0.05)
+    serving = asyncio.ensure_future(driver.serve())
+    seen: list[Health] = []
+
+    async def look() -> None:
+        while not serving.done():
+            seen.append(driver.health())
+            await asyncio.sleep(0)
+
+    looking = asyncio.create_task(look())
+    pico.faults.stalled = True
+    driver.show(light(4))
+    while not serving.done():
+        await clock.advance(0.05)
+    fault = serving.exception()
+    assert isinstance(fault, DeviceFault)
+    await looking
+    lost = [health for health in seen if not health.connected]
+    assert lost
+    assert {health.caution for health in lost} == {fault}
+    await driver.close()
+    running.cancel()
+
+
 class LosingLine(SerialPort):
     """A serial port whose cable loses long messages while ``losing``."""
 

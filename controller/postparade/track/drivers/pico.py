@@ -164,6 +164,9 @@ class PicoDriver:
         known = Confirmation.RECEIVED if connected else Confirmation.ABSENT
         if connected and self._clock.now() - self._confirmed_at >= CONFIRMED_WITHIN:
             known, caution = Confirmation.WITHHELD, DeviceFault("track_unconfirmed", port=self._port.name)
+        if self._over and self._over.done():
+            # Whoever serves the board is told of its loss a moment later.
+            known, caution = Confirmation.ABSENT, self._over.result()
         return Health(
             known,
             before.frames + figures.shown,
