@@ -35,11 +35,8 @@ async def test_schedules_are_kept_changed_and_deleted(tmp_path: Path) -> None:
 
 async def test_schedules_that_two_pages_send_at_once_are_both_kept(tmp_path: Path) -> None:
     saved = SavedSchedules(tmp_path)
-    assert await asyncio.gather(put(saved), put(saved, name="Derby day"), put(saved, name="PUB")) == [
-        None,
-        None,
-        "schedule_name_taken",
-    ]
+    answers = await asyncio.gather(put(saved), put(saved, name="Derby day"), put(saved, name="PUB"))
+    assert list(answers) == [None, None, "schedule_name_taken"]
     assert [one.name for one in SavedSchedules(tmp_path).all] == ["Pub", "Derby day"]
 
 
