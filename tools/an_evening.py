@@ -7,6 +7,10 @@ python tools/an_evening.py [SEED]
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.announcer.transcript import Transcript
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 PAGE = REPOSITORY / "docs" / "an-evening.md"
@@ -35,24 +39,43 @@ Evenings like this one were read line by line, in English and German. What was c
 * Odds On welcomed everybody two times, and gave two of the runners for all of them.
 * Two players were paid in the same words one after the other; the last word on a race was "has won", said flatly.
 * German comebacks and prices read like translations.
+* The dry caller coped five times in three races, and the fiery one's heart broke over whatever there was: each punch
+  line now belongs to one message, and scratches, which come four to a race, have six wordings each.
+* "I can't look! I'm looking!" came for two horses in five seconds. A wording comes again when half of the others have
+  been heard, whichever horse they were about.
+* "The ten is out. Better late." meant that it had left the gate, one minute after "the seven is out" had meant that it
+  was scratched. Now it emerges.
+* Somebody collected six, of what nobody said.
+* In Odds On a price was broken off after its first word whenever a special was played, "Uncle's Umbrella, Slightly
+  Damp" were two runners that sounded like one, and the last strides had six words a line; they have three or four.
+* Each game of this page began with the first wordings again, which no table does.
 """
 ENDS = {"finish", "round_decided"}
 
 
-def called(game: str, caller: str, races: int, seed: int) -> Iterator[str]:
-    """What is said in so many races of ``game``, line by line."""
+def played(seed: int) -> Iterator["Transcript"]:
+    """The games of the programme, one after the other at the same table."""
     from tests.announcer.transcript import Transcript
-    from tests.games.driver import drivers, tag_of
+    from tests.games.driver import drivers
 
-    driver = next(one for one in drivers() if one.game.name == game)
-    setup = next(one for one in driver.setups() if len(one.seats) > 2)
-    said = Transcript(driver, setup, seed, caller=caller, chances=True).run(1200)
-    heard, over = iter(said.spoken), 0
+    earlier = None
+    for at, (game, caller, _) in enumerate(PROGRAMME):
+        driver = next(one for one in drivers() if one.game.name == game)
+        setup = next(one for one in driver.setups() if len(one.seats) > 2)
+        earlier = Transcript(driver, setup, seed + at, caller=caller, chances=True, earlier=earlier).run(1200)
+        yield earlier
+
+
+def called(said: "Transcript", caller: str, races: int) -> Iterator[str]:
+    """What is said in so many races of a game, line by line."""
+    from tests.games.driver import tag_of
+
+    title, heard, over = said.driver.game.title, iter(said.spoken), 0
     line = next(heard, None)
     yield (
-        f"\n## {driver.game.title}, called by the {caller} one\n"
+        f"\n## {title}, called by the {caller} one\n"
         if caller != "alternating"
-        else (f"\n## {driver.game.title}, another caller in each race\n")
+        else (f"\n## {title}, another caller in each race\n")
     )
     for at, update in (*said.updates[1:], (float("inf"), None)):
         while line is not None and line.at < at:
@@ -74,7 +97,7 @@ def main() -> None:
     """Write the page."""
     sys.path[:0] = [str(REPOSITORY / "controller"), str(REPOSITORY)]
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-    parts = [called(game, caller, races, seed + at) for at, (game, caller, races) in enumerate(PROGRAMME)]
+    parts = [called(said, caller, races) for said, (_, caller, races) in zip(played(seed), PROGRAMME, strict=True)]
     PAGE.write_text(HEAD + "\n".join(line for part in parts for line in part) + "\n", encoding="utf-8")
 
 

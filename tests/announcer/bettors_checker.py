@@ -403,7 +403,7 @@ TRUTHS: dict[str, Truth] = {
     "move-first": lambda r, g, now: just_moved(r, g, now) and r.moves[g["horse"]] == 1,
     "left-gate": lambda r, g, now: just_moved(r, g, now) and r.moves[g["horse"]] == 1 and len(r.rolls) >= LATE,
     "move-outsider": outsider,
-    **dict.fromkeys(("level", "still-level"), level),
+    **dict.fromkeys(("level", "still-level", "level-still"), level),
     "level-many": lambda r, g, now: len(r.front()) == g["runners"],
     **dict.fromkeys(("clear", "gap"), lambda r, g, now: leads(r, g, now) and r.gap() == g["moves"]),
     "catching": lambda r, g, now: r.front() == [g["other"]] and r.order()[1] == g["horse"] and r.gap() <= 1,

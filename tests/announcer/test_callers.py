@@ -18,6 +18,9 @@ from tests.games.driver import drivers
 LINES = 10
 TRIALS = 90
 AT_LEAST = 0.8
+A_JOKE = 3
+"""Words of a sentence that is noticed when it comes again."""
+SENTENCE = re.compile(r"[^.!?]+[.!?]")
 WORD = re.compile(r"\w+|[^\w\s]")
 
 
@@ -88,6 +91,21 @@ def test_each_caller_has_words_of_their_own_in_every_language(language: str) -> 
         sources = [catalogue.source(key, wording) for wording in range(1, catalogue.variants(key) + 1)]
         assert len(sources) == english.variants(key)
         assert language == "en" or sources != [english.source(key, wording + 1) for wording in range(len(sources))], key
+
+
+@pytest.mark.parametrize("language", BUILT_IN)
+@pytest.mark.parametrize("caller", CALLERS[1:])
+def test_a_punch_line_belongs_to_one_message(caller: Caller, language: str) -> None:
+    """Whole sentences without a horse or a name in them: guests hear each joke about one thing only."""
+    catalogue, told = Wording(language), dict[str, set[str]]()
+    for key in (key for key in catalogue.keys if key.startswith(f"{caller}-")):
+        about = key.removesuffix("-hot").removesuffix("-without")
+        for wording in range(1, catalogue.variants(key) + 1):
+            for sentence in SENTENCE.findall(catalogue.source(key, wording)):
+                if "{" not in sentence and len(re.findall(r"\w+", sentence)) >= A_JOKE:
+                    told.setdefault(sentence.strip(" ¡¿").lower(), set()).add(about)
+    assert told
+    assert {sentence: sorted(about) for sentence, about in told.items() if len(about) > 1} == {}
 
 
 def test_callers_take_turns_from_race_to_race() -> None:

@@ -35,9 +35,23 @@ def amounts(language: str) -> list[str]:
     return found
 
 
+def bare(pattern: ast.Pattern) -> bool:
+    """Whether one form of an amount is nothing but its number, where another names what is counted."""
+    for part in pattern.elements:
+        if isinstance(part, ast.Placeable) and isinstance(part.expression, ast.SelectExpression):
+            said = [
+                "".join(one.value for one in variant.value.elements if isinstance(one, ast.TextElement))
+                for variant in part.expression.variants
+            ]
+            if any(" " in text.strip() for text in said) and not all(re.search(r"[^\W\d_]", text) for text in said):
+                return True
+    return False
+
+
 @pytest.mark.parametrize("language", BUILT_IN)
 def test_amounts_have_their_unit(language: str) -> None:
     assert amounts(language) == []
+    assert [one.id.name for one in messages(language) if any(map(bare, patterns(one)))] == []
 
 
 @pytest.mark.parametrize("language", BUILT_IN)

@@ -67,7 +67,8 @@ class Transcript:
 
     At half the ``pace`` people take half as long from one action to the next. ``caller`` calls; with ``chances`` the
     table works out the odds after every update, as it does for its board, or whatever works out the chances to win of a
-    view: ``quotes`` has them by entry.
+    view: ``quotes`` has them by entry. ``earlier`` is the game that the same table played before, whose wordings are
+    not the first to come again.
     """
 
     def __init__(
@@ -79,7 +80,9 @@ class Transcript:
         pace: float = 1.0,
         caller: Choice = USUAL_CALLER,
         chances: bool | Win = False,
+        earlier: "Transcript | None" = None,
     ) -> None:
+        self.driver = driver
         self.catalogue = catalogue(language)
         self.spoken: list[Spoken] = []
         self.calls: list[Call] = []
@@ -88,6 +91,9 @@ class Transcript:
         self._play = Play(driver, setup, seed)
         self.quotes: dict[int, dict[int, float]] = {}
         self._commentator = Commentator(self.catalogue.variants, self.catalogue.spoken, caller)
+        if earlier is not None:
+            phrases = earlier._commentator._phrases.copy()
+            phrases.caller, self._commentator._phrases = self._commentator._phrases.caller, phrases
         self._win = chances if callable(chances) else table_odds(driver.game) if chances else None
         self._scheduler = Scheduler()
         self._until = 0.0

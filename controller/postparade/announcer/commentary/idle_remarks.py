@@ -45,7 +45,8 @@ def quiet(context: CallContext) -> Iterator[Call]:
     if context.status.paused:
         remarks = ()
     elif race.running and context.energy == "hot":
-        remarks = (running_order, gap)
+        # The last parts of a race that is run in parts leave no time for the names of a whole order.
+        remarks = (running_order, gap) if context.stepwise else ()
     elif race.running:
         remarks = context.game_calls.remarks
     elif race.finished:

@@ -13,6 +13,8 @@ Key = TypeVar("Key", bound=int | str)
 NO_GAME = GameStatus("")
 LAST_MOVES = {0: 0.2, 1: 0.2, 2: 0.05}
 """What the tension gains, by the number of moves that would end the race."""
+LAST_PARTS, LATE_PARTS = 0.6, 0.35
+"""Share of the course from which a race that is run in parts is in its last ones, and what the tension gains then."""
 NEARLY = 5 / 6
 """Share of its course behind which a leader is all but home."""
 
@@ -161,8 +163,9 @@ def lengths_behind(lane: Lane, leader: Lane) -> Fraction:
 
 @lru_cache(maxsize=64)
 def tension(race: Race | None) -> float:
-    """How exciting the race is, 0 to 1: how far the best runner has come, whether one or two moves would end the race,
-    and a little for every rival that one move would bring level, the more the later it is.
+    """How exciting the race is, 0 to 1: how far the best runner has come, whether one or two moves would end the race
+    or, where it is run in parts, it is in the last ones; and a little for every rival that one move would bring level,
+    the more the later it is.
 
     0 before the off, 1 from the finish on.
     """
@@ -174,7 +177,8 @@ def tension(race: Race | None) -> float:
     best = max(map(share, lanes), default=0.0)
     least = min((left(lane) for lane in lanes), default=0)
     rivals = sum(1 for lane in lanes if lane.position and (lane.position + 1) / lane.length >= best) - 1
-    return min(1.0, 0.1 + 0.6 * best + LAST_MOVES.get(least, 0.0) + 0.08 * best * max(0, rivals))
+    late = LATE_PARTS if not stepwise(race) and best >= LAST_PARTS else LAST_MOVES.get(least, 0.0)
+    return min(1.0, 0.1 + 0.6 * best + late + 0.08 * best * max(0, rivals))
 
 
 def news(before: RaceModel, after: RaceModel, mark: str) -> tuple[int, ...]:

@@ -244,6 +244,8 @@ def _taken(context: CallContext, before: tuple[int, ...], now: tuple[int, ...]) 
         return context.line("first-step", horse=leader)
     if context.before.whole and leader in context.before.leaders:
         return context.line("lead-back", horse=leader)
-    if len(before) == 1 and before[0] != leader:
+    # In the last parts of a race there is time for one name.
+    brief = context.energy == "hot" and not context.stepwise
+    if len(before) == 1 and before[0] != leader and not brief:
         return context.line("lead-from", horse=leader, other=before[0])
     return context.line("lead", horse=leader)

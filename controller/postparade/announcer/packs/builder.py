@@ -37,7 +37,7 @@ SAVE_EVERY = 50
 
 SIMPLER = ("lead-from",)
 """Messages about two horses that a pack of a caller's own words leaves to simpler ones: "seven leads" is said, too."""
-OWN_WORDINGS = 8
+OWN_WORDINGS = 12
 """Wordings of a message that such a pack holds: the caller uses no others, so that the voice stays the same."""
 
 

@@ -77,7 +77,7 @@ def incidents(context: CallContext) -> Iterator[Call]:
         key = f"special-{special.number}"
         if context.has(key):
             line = context.line(key, special.player, horse=special.horse)
-            yield context.call(Priority.TURN, line, topic="incident", interrupts=Priority.COLOUR, patience=4.0)
+            yield context.call(Priority.TURN, line, topic="incident", interrupts=Priority.FILLER, patience=5.0)
     for replaced in context.all(ev.HorseReplaced):
         line = context.line("horse-in", horse=replaced.horse)
         yield context.call(Priority.TURN, line, topic="incident", patience=4.0)
@@ -120,7 +120,8 @@ def standing(context: CallContext) -> Iterator[Call]:
         return
     rests = [left(lane) for lane in placed[1:3]]
     if len(ahead) == 2:
-        line = context.line("still-level", horse=ahead[0], other=ahead[1])
+        key = "level-still" if context.energy == "hot" else "still-level"
+        line = context.line(key, horse=ahead[0], other=ahead[1])
     elif _chased(context, rests, placed[0]):
         line = context.line("chased", horse=ahead[0], other=placed[1].number)
     else:

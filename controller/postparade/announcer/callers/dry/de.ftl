@@ -8,8 +8,8 @@ dry-off = Sie sind los. Größtenteils.
     .v4 = Ab geht es. Bitte keine Panik.
 # 1-3: scratched
 dry-off-without = Sie sind los. { $the-horse } wurde nicht gefragt.
-    .v2 = Start, ohne { $the-horse }. Das verkraften wir.
-    .v3 = Ohne { $the-horse }. Eine Entschuldigung liegt vor.
+    .v2 = Start, ohne { $the-horse }. Der Stall ist beheizt.
+    .v3 = Ohne { $the-horse }. Niemand hat gewinkt.
 # 1-3: told
 dry-race = Rennen { $number }. Bitte wach bleiben.
     .v2 = Rennen { $number }. Die Papiere sind in Ordnung.
@@ -39,7 +39,7 @@ dry-move-for = { $the-horse } bewegt sich. { $name } tut gleichgültig.
 # 1-3: moved
 dry-move-first = { $the-horse } hat den Ausgang gefunden.
     .v2 = { $the-horse } stößt dazu. Wie aufmerksam.
-    .v3 = { $the-horse } ist draußen. Besser spät.
+    .v3 = { $the-horse } taucht auf. Besser spät.
 # 1-5: moved
 dry-move-hot = { $the-horse }. Hm.
     .v2 = { $the-horse }, bitte sehr.
@@ -101,7 +101,7 @@ dry-halfway = Halbzeit, und { $the-horse } führt. Kaffeepause.
     .v2 = Die Hälfte ist um. Vorn { $the-horse }, falls es jemanden interessiert.
     .v3 = Halbzeit. { $the-horse } vorn. Der Rest ist Papierkram.
 # 1-3: one-step
-dry-near = { $the-horse } braucht einen Schritt. Ganz ohne Druck.
+dry-near = Ein Schritt noch, { $horse }. Ganz ohne Druck.
     .v2 = { $the-horse }, ein Schritt. Man könnte umfallen.
     .v3 = { $the-horse } ist fast fertig. Wir auch.
 # 1-3: one-step
@@ -144,11 +144,13 @@ dry-clear = { $the-horse } mit { $moves } Längen. Der Rest besichtigt die Gegen
 dry-order = { $the-horse }, { $the-other }, { $the-third }. Stand jetzt.
     .v2 = Der Reihe nach: { $the-horse }, { $the-other }, { $the-third }. Weitermachen.
     .v3 = { $the-horse }, { $the-other }, { $the-third }. Ich lese nur vor.
-# 1-4: scratched
+# 1-6: scratched
 dry-scratch = { $the-horse } ist gestrichen. Blumen an die übliche Adresse.
     .v2 = Heute ohne { $the-horse }. Das verkraften wir.
     .v3 = { $the-horse } lässt sich entschuldigen.
     .v4 = { $the-horse } läuft nicht. Der Steuerberater besteht darauf.
+    .v5 = { $the-horse } bleibt im Bett. Beneidenswert.
+    .v6 = Gestrichen: { $the-horse }. Das Heu soll gut sein.
 # 1-3: scratched
 dry-scratch-outsider = { $the-horse } ist gestrichen. Das hatte ich schon vergessen.
     .v2 = { $the-horse } läuft nicht. War das geplant?

@@ -8,8 +8,8 @@ dry-off = And they have left. Mostly.
     .v4 = Off they go. Nobody panic.
 # 1-3: scratched
 dry-off-without = They are off. { $horse } was not asked.
-    .v2 = Off, without { $the-horse }. We shall cope.
-    .v3 = They leave without { $the-horse }. It has sent its apologies.
+    .v2 = Off, without { $the-horse }. It had other plans.
+    .v3 = They leave without { $the-horse }. Nobody waved.
 # 1-3: told
 dry-race = Race { $number }. Do try to stay awake.
     .v2 = Race { $number }. The paperwork is in order.
@@ -39,7 +39,7 @@ dry-move-for = { $horse } moves. { $name } pretends not to care.
 # 1-3: moved
 dry-move-first = { $horse } has found the door.
     .v2 = { $horse } joins us. How good of it.
-    .v3 = { $the-horse } is out. Better late.
+    .v3 = { $the-horse } emerges. Better late.
 # 1-5: moved
 dry-move-hot = { $horse }. Hm.
     .v2 = { $horse }, if you please.
@@ -101,7 +101,7 @@ dry-halfway = Halfway, and { $horse } leads. Time for tea.
     .v2 = Half of it is over. { $horse }, since you ask.
     .v3 = Half. { $horse }, in front. The rest is paperwork.
 # 1-3: one-step
-dry-near = { $horse } needs one step. No pressure.
+dry-near = { $horse } is one step away. No pressure.
     .v2 = { $horse }, one step. One could faint.
     .v3 = { $the-horse } is nearly done. As are we.
 # 1-3: one-step
@@ -144,11 +144,13 @@ dry-clear = { $horse } by { $moves }. The rest are sightseeing.
 dry-order = { $horse }, { $other }, { $third }. As of now.
     .v2 = In order: { $horse }, { $other }, { $third }. Carry on.
     .v3 = { $horse }, { $other }, { $third }. I only read it out.
-# 1-4: scratched
+# 1-6: scratched
 dry-scratch = { $the-horse } is scratched. Flowers to the usual address.
     .v2 = No { $horse } today. We shall cope.
     .v3 = { $the-horse } has sent its apologies.
     .v4 = { $the-horse } will not run. Its accountant insists.
+    .v5 = { $the-horse } stays in bed. I envy it.
+    .v6 = Scratched: { $the-horse }. The hay is excellent, I hear.
 # 1-3: scratched
 dry-scratch-outsider = { $the-horse } is scratched. I had forgotten it.
     .v2 = { $the-horse } will not run. Was it ever going to?

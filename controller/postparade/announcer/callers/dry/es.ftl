@@ -8,8 +8,8 @@ dry-off = Han salido. La mayoría.
     .v4 = Arrancan. Que no cunda el pánico.
 # 1-3: scratched
 dry-off-without = Salen. A { $the-horse } no se le consultó.
-    .v2 = Salida, sin { $the-horse }. Lo superaremos.
-    .v3 = Sin { $the-horse }. Ha enviado una nota.
+    .v2 = Salida, sin { $the-horse }. La cuadra tiene calefacción.
+    .v3 = Sin { $the-horse }. Nadie saludó.
 # 1-3: told
 dry-race = Carrera { $number }. Procuren no dormirse.
     .v2 = Carrera { $number }. Los papeles están en regla.
@@ -39,7 +39,7 @@ dry-move-for = { $the-horse } se mueve. { $name } finge indiferencia.
 # 1-3: moved
 dry-move-first = { $the-horse } ha encontrado la puerta.
     .v2 = { $the-horse } se nos une. Qué detalle.
-    .v3 = { $the-horse } ya está fuera. Más vale tarde.
+    .v3 = { $the-horse } aparece. Más vale tarde.
 # 1-5: moved
 dry-move-hot = { $the-horse }. Ejem.
     .v2 = { $the-horse }, si gusta.
@@ -101,7 +101,7 @@ dry-halfway = Media carrera, y { $the-horse } delante. Pausa para el café.
     .v2 = La mitad está hecha. { $the-horse }, por si interesa.
     .v3 = Mitad. { $the-horse } en cabeza. Lo demás es papeleo.
 # 1-3: one-step
-dry-near = A { $the-horse } le falta un paso. Sin presión.
+dry-near = Falta un paso, { $horse }. Sin presión.
     .v2 = { $the-horse }, un paso. Es para desmayarse.
     .v3 = { $the-horse } casi ha acabado. Nosotros también.
 # 1-3: one-step
@@ -144,11 +144,13 @@ dry-clear = { $the-horse } por { $moves } cuerpos. Los demás hacen turismo.
 dry-order = { $the-horse }, { $the-other }, { $the-third }. Por ahora.
     .v2 = Por orden: { $the-horse }, { $the-other }, { $the-third }. Prosigan.
     .v3 = { $the-horse }, { $the-other }, { $the-third }. Yo me limito a leer.
-# 1-4: scratched
+# 1-6: scratched
 dry-scratch = { $the-horse } no corre. Flores a la dirección de siempre.
     .v2 = Hoy sin { $the-horse }. Lo superaremos.
     .v3 = { $the-horse } manda sus disculpas.
     .v4 = { $the-horse } no corre. Su gestor insiste.
+    .v5 = { $the-horse } se queda en la cama. Qué envidia.
+    .v6 = No sale { $the-horse }. Dicen que el heno es bueno.
 # 1-3: scratched
 dry-scratch-outsider = { $the-horse } no corre. Lo había olvidado.
     .v2 = { $the-horse } no corre. ¿Estaba previsto?

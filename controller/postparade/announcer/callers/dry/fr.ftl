@@ -8,8 +8,8 @@ dry-off = Ils sont partis. Pour la plupart.
     .v4 = C'est parti. Pas de panique.
 # 1-3: scratched
 dry-off-without = Ils partent. On n'a pas consulté { $the-horse }.
-    .v2 = Départ, sans { $the-horse }. On s'en remettra.
-    .v3 = Sans { $the-horse }. Le mot d'excuse est arrivé.
+    .v2 = Départ, sans { $the-horse }. L'écurie est chauffée.
+    .v3 = Sans { $the-horse }. Personne n'a fait signe.
 # 1-3: told
 dry-race = Course { $number }. Merci de rester éveillés.
     .v2 = Course { $number }. Les papiers sont en règle.
@@ -39,7 +39,7 @@ dry-move-for = { $the-horse } bouge. { $name } feint l'indifférence.
 # 1-3: moved
 dry-move-first = { $the-horse } a trouvé la sortie.
     .v2 = { $the-horse } se joint à nous. Trop aimable.
-    .v3 = { $the-horse } est dehors. Mieux vaut tard.
+    .v3 = { $the-horse } apparaît. Mieux vaut tard.
 # 1-5: moved
 dry-move-hot = { $the-horse }. Hum.
     .v2 = { $the-horse }, je vous prie.
@@ -101,7 +101,7 @@ dry-halfway = Mi-course, et { $the-horse } mène. Pause café.
     .v2 = La moitié est faite. { $the-horse }, si cela vous intéresse.
     .v3 = Mi-course. { $the-horse } devant. Le reste est paperasse.
 # 1-3: one-step
-dry-near = Un pas pour { $the-horse }. Sans pression.
+dry-near = Plus qu'un pas, { $horse }. Sans pression.
     .v2 = { $the-horse }, un pas. On défaillirait.
     .v3 = { $the-horse } a presque fini. Nous aussi.
 # 1-3: one-step
@@ -134,7 +134,7 @@ dry-snake-eyes = Deux as. Impossible de faire moins.
 # 1-3: told
 dry-boxcars = Double six. Frimeur.
     .v2 = Deux six. Quelqu'un s'est entraîné.
-    .v3 = Six et six. C'est noté.
+    .v3 = Six et six. Nous en prenons acte.
 # 1-3: leads, margin
 dry-clear = { $the-horse }, { $moves } longueurs d'avance. Les autres visitent.
     .v2 = { $the-horse }, { $moves } longueurs devant. On s'y ennuie.
@@ -144,11 +144,13 @@ dry-clear = { $the-horse }, { $moves } longueurs d'avance. Les autres visitent.
 dry-order = { $the-horse }, { $the-other }, { $the-third }. À cette heure.
     .v2 = Dans l'ordre : { $the-horse }, { $the-other }, { $the-third }. Continuez.
     .v3 = { $the-horse }, { $the-other }, { $the-third }. Je ne fais que lire.
-# 1-4: scratched
+# 1-6: scratched
 dry-scratch = { $the-horse } ne court pas. Fleurs à l'adresse habituelle.
     .v2 = Pas de { $the-horse } aujourd'hui. On s'en remettra.
     .v3 = { $the-horse } vous prie de l'excuser.
     .v4 = { $the-horse } ne court pas. Son comptable insiste.
+    .v5 = { $the-horse } reste au lit. Enviable.
+    .v6 = Forfait : { $the-horse }. Le foin est bon, paraît-il.
 # 1-3: scratched
 dry-scratch-outsider = { $the-horse } ne court pas. Je l'avais oublié.
     .v2 = { $the-horse } ne court pas. Était-ce prévu ?
@@ -242,7 +244,7 @@ dry-price-first = { odds } pour { $the-horse }, dit { $name }. Audacieux.
     .v6 = { odds } pour { $the-horse }. { $name } a dormi dessus.
 # 1-3: told
 dry-round-won = La manche pour { $name }. Pas de discours.
-    .v2 = { $name } a la manche. C'est noté.
+    .v2 = { $name } a la manche. Ainsi soit-il.
     .v3 = { $name } gagne la manche. Il en fallait un.
 # 1-3: told
 dry-points-lost = Moins { points } pour { $name }. Instructif.

@@ -8,8 +8,8 @@ dry-off = Sono partiti. Quasi.
     .v4 = Si parte. Niente panico.
 # 1-3: scratched
 dry-off-without = Partono. Il parere { $of-horse } non era richiesto.
-    .v2 = Via, senza { $the-horse }. Sopravviveremo.
-    .v3 = Senza { $the-horse }. La giustificazione è agli atti.
+    .v2 = Via, senza { $the-horse }. La stalla è riscaldata.
+    .v3 = Senza { $the-horse }. Nessuno ha salutato.
 # 1-3: told
 dry-race = Corsa { $number }. Si prega di restare svegli.
     .v2 = Corsa { $number }. Le carte sono in regola.
@@ -39,7 +39,7 @@ dry-move-for = { $the-horse } si muove. { $name } finge indifferenza.
 # 1-3: moved
 dry-move-first = { $the-horse } ha trovato l'uscita.
     .v2 = { $the-horse } si unisce a noi. Che gentilezza.
-    .v3 = { $the-horse } è fuori. Meglio tardi.
+    .v3 = { $the-horse } compare. Meglio tardi.
 # 1-5: moved
 dry-move-hot = { $the-horse }. Mah.
     .v2 = { $the-horse }, prego.
@@ -101,7 +101,7 @@ dry-halfway = Metà corsa, e { $the-horse } conduce. Pausa caffè.
     .v2 = Metà è andata. { $the-horse }, se interessa.
     .v3 = Metà. { $the-horse } davanti. Il resto è burocrazia.
 # 1-3: one-step
-dry-near = A { $the-horse } manca un passo. Senza pressione.
+dry-near = Manca un passo, { $horse }. Senza pressione.
     .v2 = { $the-horse }, un passo. C'è da svenire.
     .v3 = { $the-horse } ha quasi finito. Noi pure.
 # 1-3: one-step
@@ -144,11 +144,13 @@ dry-clear = { $the-horse } per { $moves } lunghezze. Gli altri fanno turismo.
 dry-order = { $the-horse }, { $the-other }, { $the-third }. Al momento.
     .v2 = Nell'ordine: { $the-horse }, { $the-other }, { $the-third }. Proseguite.
     .v3 = { $the-horse }, { $the-other }, { $the-third }. Io leggo e basta.
-# 1-4: scratched
+# 1-6: scratched
 dry-scratch = { $the-horse } non corre. Fiori al solito indirizzo.
     .v2 = Oggi senza { $the-horse }. Sopravviveremo.
     .v3 = { $the-horse } manda le sue scuse.
     .v4 = { $the-horse } non corre. Il commercialista insiste.
+    .v5 = { $the-horse } resta a letto. Che invidia.
+    .v6 = Non parte { $the-horse }. Il fieno è ottimo, pare.
 # 1-3: scratched
 dry-scratch-outsider = { $the-horse } non corre. Me ne ero scordato.
     .v2 = { $the-horse } non corre. Era previsto?

@@ -142,11 +142,13 @@ fiery-clear = { $the-horse } mit { $moves } Längen! Ruft die Feuerwehr!
 fiery-order = { $the-horse }! Dann { $the-other }! Dann { $the-third }! Feuer!
     .v2 = Es ist { $the-horse }! { $the-other } jagt! { $the-third } brennt!
     .v3 = { $the-horse }! { $the-other }! { $the-third }! Mein Herz!
-# 1-4: scratched
+# 1-6: scratched
 fiery-scratch = Nein! Nicht { $the-horse }! Gestrichen!
     .v2 = { $the-horse } ist raus! Ich weine! Raus!
     .v3 = Gestrichen! { $the-horse }! Mir bricht das Herz!
     .v4 = Oh, der Schmerz! Kein Rennen für { $the-horse }!
+    .v5 = Tränen! Tränen! { $the-horse } ist gestrichen!
+    .v6 = Wer tut so etwas? Nicht { $the-horse }! Gestrichen!
 # 1-3: scratched
 fiery-scratch-outsider = { $the-horse } ist raus! Jemand hat es geliebt!
     .v2 = Raus! { $the-horse }! Leb wohl, Träumer!
@@ -159,7 +161,7 @@ fiery-scratch-favourite = Der Favorit! Nein! Nein! { $the-horse } ist raus!
 fiery-scratched-roll = { $the-horse }! Nicht da! Schaut im Stall nach!
     .v2 = Nicht { $the-horse }! Bitte nicht { $the-horse }!
     .v3 = { $the-horse }! Der Geist! Der Geist!
-    .v4 = Oh, der Schmerz! { $the-horse } ist gestrichen!
+    .v4 = Grausame Würfel! { $the-horse } ist gestrichen!
     .v5 = { $the-horse }! Gespenst im Stall!
     .v6 = Nein! Nein! Nicht { $the-horse }!
     .v7 = { $the-horse }! Mein Herz! Gestrichen!
@@ -172,7 +174,7 @@ fiery-surge = { $the-horse } springt! Wie ein Tiger!
 # 2-3: photo
 fiery-photo = Foto! Foto! Keiner bewegt sich!
     .v2 = Meine Augen! Ich sehe es nicht! Foto!
-    .v3 = So knapp! So knapp! Oh, mein Herz!
+    .v3 = So knapp! So knapp! Mir bleibt die Luft weg!
 # 1-4: won
 fiery-winner = { $the-horse }! { $the-horse }! { $the-horse } gewinnt!
     .v2 = Es ist aus! { $the-horse }! Läutet die Glocken!
@@ -189,7 +191,7 @@ fiery-winner-nose = Um eine Nase! Um ein Haar! { $the-horse }!
 # 1-3: won, far-behind
 fiery-comeback = Aus dem Nichts! Aus dem Grab! { $the-horse }!
     .v2 = { $the-horse } war tot! Tot! Und siegt!
-    .v3 = Von den Toten! Oh, mein Herz! { $the-horse }!
+    .v3 = Von den Toten! Glaubt es! { $the-horse }!
 # 1-3: won, outsider
 fiery-longshot-wins = Der Außenseiter! Der Außenseiter! Ich weine!
     .v2 = { $the-horse }! Das Unmögliche! { $the-horse }!
@@ -223,7 +225,7 @@ fiery-duel-leads = { $name }! Wie eine Kugel!
     .v5 = { $name }! { $name }! Vorn!
 # 1-5: told
 fiery-duel-won = { $name }! Ja! { $name }!
-    .v2 = Es ist { $name }! Läutet die Glocken!
+    .v2 = Es ist { $name }! Die Glocken! Die Glocken!
     .v3 = { $name } holt sie! Mein Herz!
     .v4 = Die Bahn! Der Ruhm! { $name }!
     .v5 = { $name }! Zündet das Feuerwerk!
@@ -242,7 +244,7 @@ fiery-round-won = Die Runde! Die Runde an { $name }! Feuer!
     .v3 = Küss jemanden, { $name }! Die Runde ist dein!
 # 1-3: told
 fiery-points-lost = Minus { points }! Oh, der Schmerz, { $name }!
-    .v2 = { $name } zahlt { points }! Ich kann nicht hinsehen!
+    .v2 = { $name } zahlt { points }! Es zerreißt mich!
     .v3 = Das brennt! { points } weg, { $name }!
 # 1-3: told
 fiery-points-won = { points }! Tanz, { $name }!

@@ -142,11 +142,13 @@ fiery-clear = { $horse } by { $moves }! Call the fire brigade!
 fiery-order = { $horse }! Then { $other }! Then { $third }! Fire!
     .v2 = It's { $horse }! { $other } hunts! { $third } burns!
     .v3 = { $horse }! { $other }! { $third }! My heart!
-# 1-4: scratched
+# 1-6: scratched
 fiery-scratch = No! Not { $the-horse }! Scratched!
     .v2 = { $the-horse } is out! I'm crying! Out!
     .v3 = Scratched! { $the-horse }! My heart breaks!
     .v4 = Oh, the pain! No race for { $the-horse }!
+    .v5 = Tears! Tears! { $the-horse } is scratched!
+    .v6 = Who does this? Not { $the-horse }! Scratched!
 # 1-3: scratched
 fiery-scratch-outsider = { $the-horse } is out! Somebody loved it!
     .v2 = Out! { $the-horse }! Farewell, dreamer!
@@ -159,7 +161,7 @@ fiery-scratch-favourite = The favourite! No! No! { $the-horse } is out!
 fiery-scratched-roll = { $horse }! It isn't here! Look in the stable!
     .v2 = Not { $horse }! Anything but { $horse }!
     .v3 = { $horse }! The ghost! The ghost!
-    .v4 = Oh, the pain! { $horse } is scratched!
+    .v4 = Cruel dice! { $horse } is scratched!
     .v5 = { $horse }! Ghost of the stable!
     .v6 = No! No! Not { $the-horse }!
     .v7 = { $horse }! My heart! It's scratched!
@@ -172,7 +174,7 @@ fiery-surge = { $horse } leaps! Like a tiger!
 # 2-3: photo
 fiery-photo = Photo! Photo! Nobody move!
     .v2 = My eyes! I can't tell! Photo!
-    .v3 = So close! So close! Oh, my heart!
+    .v3 = So close! So close! I can't breathe!
 # 1-4: won
 fiery-winner = { $horse }! { $horse }! { $horse } wins!
     .v2 = It's over! { $horse }! Ring every bell!
@@ -189,7 +191,7 @@ fiery-winner-nose = By a nose! By a hair! { $horse }!
 # 1-3: won, far-behind
 fiery-comeback = From nowhere! From the grave! { $horse }!
     .v2 = { $horse } was dead! Dead! And wins!
-    .v3 = Back from the dead! Oh, my heart! { $horse }!
+    .v3 = Back from the dead! Believe it! { $horse }!
 # 1-3: won, outsider
 fiery-longshot-wins = The outsider! The outsider! I'm in tears!
     .v2 = { $horse }! The impossible! { $horse }!

@@ -142,11 +142,13 @@ fiery-clear = ¡{ $the-horse } por { $moves } cuerpos! ¡Llamad a los bomberos!
 fiery-order = ¡{ $the-horse }! ¡Luego { $the-other }! ¡Luego { $the-third }! ¡Fuego!
     .v2 = ¡Es { $the-horse }! ¡{ $the-other } caza! ¡{ $the-third } arde!
     .v3 = ¡{ $the-horse }! ¡{ $the-other }! ¡{ $the-third }! ¡Mi corazón!
-# 1-4: scratched
+# 1-6: scratched
 fiery-scratch = ¡No! ¡{ $the-horse } no! ¡Fuera!
     .v2 = ¡{ $the-horse }, fuera! ¡Estoy llorando! ¡Fuera!
     .v3 = ¡Fuera! ¡{ $the-horse }! ¡Se me parte el corazón!
     .v4 = ¡Oh, qué dolor! ¡{ $the-horse } no corre!
+    .v5 = ¡Lágrimas! ¡Lágrimas! ¡{ $the-horse } no corre!
+    .v6 = ¿Quién hace esto? ¡{ $the-horse } no! ¡Fuera!
 # 1-3: scratched
 fiery-scratch-outsider = ¡{ $the-horse }, fuera! ¡Alguien lo quería!
     .v2 = ¡Fuera! ¡{ $the-horse }! ¡Adiós, soñador!
@@ -159,7 +161,7 @@ fiery-scratch-favourite = ¡El favorito! ¡No! ¡No! ¡{ $the-horse }, fuera!
 fiery-scratched-roll = ¡{ $the-horse }! ¡No está! ¡Mirad en la cuadra!
     .v2 = ¡{ $the-horse } no! ¡Cualquiera menos { $the-horse }!
     .v3 = ¡{ $the-horse }! ¡El fantasma! ¡El fantasma!
-    .v4 = ¡Oh, qué dolor! ¡{ $the-horse } no corre!
+    .v4 = ¡Dados crueles! ¡{ $the-horse } no corre!
     .v5 = ¡{ $the-horse }! ¡El espectro de la cuadra!
     .v6 = ¡No! ¡No! ¡{ $the-horse } no!
     .v7 = ¡{ $the-horse }! ¡Mi corazón! ¡No corre!
@@ -172,7 +174,7 @@ fiery-surge = ¡{ $the-horse } salta! ¡Como un tigre!
 # 2-3: photo
 fiery-photo = ¡Foto! ¡Foto! ¡Que nadie se mueva!
     .v2 = ¡Mis ojos! ¡No lo sé! ¡Foto!
-    .v3 = ¡Tan justo! ¡Tan justo! ¡Oh, mi corazón!
+    .v3 = ¡Tan justo! ¡Tan justo! ¡Me falta el aire!
 # 1-4: won
 fiery-winner = ¡{ $the-horse }! ¡{ $the-horse }! ¡{ $the-horse } gana!
     .v2 = ¡Se acabó! ¡{ $the-horse }! ¡Que suenen las campanas!
@@ -189,7 +191,7 @@ fiery-winner-nose = ¡Por una nariz! ¡Por un pelo! ¡{ $the-horse }!
 # 1-3: won, far-behind
 fiery-comeback = ¡De la nada! ¡De la tumba! ¡{ $the-horse }!
     .v2 = ¡{ $the-horse } no respiraba! ¡Y gana! ¡Gana!
-    .v3 = ¡De entre los muertos! ¡Oh, mi corazón! ¡{ $the-horse }!
+    .v3 = ¡Resucitó! ¡Creedlo! ¡{ $the-horse }!
 # 1-3: won, outsider
 fiery-longshot-wins = ¡La sorpresa! ¡La sorpresa! ¡Lloro!
     .v2 = ¡{ $the-horse }! ¡Lo imposible! ¡{ $the-horse }!
@@ -223,7 +225,7 @@ fiery-duel-leads = ¡{ $name }! ¡Como una bala!
     .v5 = ¡{ $name }! ¡{ $name }! ¡Delante!
 # 1-5: told
 fiery-duel-won = ¡{ $name }! ¡Sí! ¡{ $name }!
-    .v2 = ¡Es { $name }! ¡Que suenen las campanas!
+    .v2 = ¡Es { $name }! ¡Las campanas! ¡Las campanas!
     .v3 = ¡{ $name } se la lleva! ¡Mi corazón!
     .v4 = ¡La calle! ¡La gloria! ¡{ $name }!
     .v5 = ¡{ $name }! ¡Los fuegos artificiales!
@@ -242,7 +244,7 @@ fiery-round-won = ¡La ronda! ¡La ronda para { $name }! ¡Fuego!
     .v3 = ¡Besa a alguien, { $name }! ¡La ronda es tuya!
 # 1-3: told
 fiery-points-lost = ¡Menos { points }! ¡Oh, qué dolor, { $name }!
-    .v2 = ¡{ $name } paga { points }! ¡No puedo mirar!
+    .v2 = ¡{ $name } paga { points }! ¡Se me rompe el alma!
     .v3 = ¡Quema! ¡{ points } perdidos, { $name }!
 # 1-3: told
 fiery-points-won = ¡{ points }! ¡Baila, { $name }!

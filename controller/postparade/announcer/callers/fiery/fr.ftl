@@ -98,7 +98,7 @@ fiery-level-hot = { $the-horse } ! { $the-other } ! Au secours !
 # 1-3: leads, past-half
 fiery-halfway = Mi-course ! { $the-horse } mène ! Je fonds !
     .v2 = Mi-course ! Attrapez { $the-horse } ! Attrapez-le !
-    .v3 = La moitié ! Et { $the-horse } mène ! De l'eau ! De l'eau !
+    .v3 = La moitié ! Et { $the-horse } mène ! J'ai soif ! J'ai soif !
 # 1-3: one-step
 fiery-near = Un pas ! { $the-horse } ! Un pas ! Maman !
     .v2 = { $the-horse } sent l'arrivée ! Un pas !
@@ -142,11 +142,13 @@ fiery-clear = { $the-horse }, { $moves } longueurs d'avance ! Appelez les pompie
 fiery-order = { $the-horse } ! Puis { $the-other } ! Puis { $the-third } ! Au feu !
     .v2 = C'est { $the-horse } ! { $the-other } chasse ! { $the-third } brûle !
     .v3 = { $the-horse } ! { $the-other } ! { $the-third } ! Mon cœur !
-# 1-4: scratched
+# 1-6: scratched
 fiery-scratch = Non ! Pas { $the-horse } ! Non partant !
     .v2 = { $the-horse } dehors ! Je pleure ! Dehors !
     .v3 = Non partant ! { $the-horse } ! Mon cœur se brise !
     .v4 = Oh, la douleur ! Pas de course pour { $the-horse } !
+    .v5 = Des larmes ! Des larmes ! { $the-horse } ne court pas !
+    .v6 = Qui fait ça ? Pas { $the-horse } ! Non partant !
 # 1-3: scratched
 fiery-scratch-outsider = { $the-horse } dehors ! Quelqu'un l'aimait !
     .v2 = Dehors ! { $the-horse } ! Adieu, rêveur !
@@ -159,7 +161,7 @@ fiery-scratch-favourite = Le favori ! Non ! Non ! { $the-horse } dehors !
 fiery-scratched-roll = { $the-horse } ! Pas là ! Cherchez à l'écurie !
     .v2 = Pas { $the-horse } ! Tout, mais pas { $the-horse } !
     .v3 = { $the-horse } ! Le fantôme ! Le fantôme !
-    .v4 = Oh, la douleur ! { $the-horse } ne court pas !
+    .v4 = Dés cruels ! { $the-horse } ne court pas !
     .v5 = { $the-horse } ! Le spectre de l'écurie !
     .v6 = Non ! Non ! Pas { $the-horse } !
     .v7 = { $the-horse } ! Mon cœur ! Non partant !
@@ -172,7 +174,7 @@ fiery-surge = { $the-horse } bondit ! Comme un tigre !
 # 2-3: photo
 fiery-photo = Photo ! Photo ! Que personne ne bouge !
     .v2 = Mes yeux ! Je ne sais pas ! Photo !
-    .v3 = Si serré ! Si serré ! Oh, mon cœur !
+    .v3 = Si serré ! Si serré ! Je suffoque !
 # 1-4: won
 fiery-winner = { $the-horse } ! { $the-horse } ! { $the-horse } gagne !
     .v2 = C'est fini ! { $the-horse } ! Sonnez les cloches !
@@ -189,7 +191,7 @@ fiery-winner-nose = D'un nez ! D'un poil ! { $the-horse } !
 # 1-3: won, far-behind
 fiery-comeback = De nulle part ! De la tombe ! { $the-horse } !
     .v2 = { $the-horse }, donné pour mort ! Et qui gagne !
-    .v3 = D'entre les morts ! Oh, mon cœur ! { $the-horse } !
+    .v3 = D'entre les morts ! Croyez-le ! { $the-horse } !
 # 1-3: won, outsider
 fiery-longshot-wins = L'outsider ! L'outsider ! Je pleure !
     .v2 = { $the-horse } ! L'impossible ! { $the-horse } !
@@ -203,7 +205,7 @@ fiery-bets-closed = Bas les pattes ! Les jeux sont faits ! Bas les pattes !
     .v2 = Le guichet claque ! Boum !
     .v3 = Trop tard ! Trop tard ! Les paris sont clos !
 # 1-3: swing-up, percent
-fiery-swing = { $percent } pour cent ! { $the-horse } ! { $percent } pour cent ! De la folie !
+fiery-swing = { $percent } pour cent ! { $the-horse } ! { $percent } pour cent ! C'est insensé !
     .v2 = La terre tremble ! { $percent } pour cent pour { $the-horse } !
     .v3 = { $the-horse } ! { $percent } pour cent ! Tenez-moi !
 # 1-3: swing-up, percent, backed
@@ -219,11 +221,11 @@ fiery-swing-for-hot = Danse, { $name } ! Danse !
 fiery-duel-leads = { $name } ! Comme une balle !
     .v2 = Au feu ! { $name } mène !
     .v3 = { $name } ! Une vraie fusée !
-    .v4 = Regardez { $name } ! De la folie ! De la folie !
+    .v4 = Regardez { $name } ! Quelle furie !
     .v5 = { $name } ! { $name } ! Devant !
 # 1-5: told
 fiery-duel-won = { $name } ! Oui ! { $name } !
-    .v2 = C'est { $name } ! Sonnez les cloches !
+    .v2 = C'est { $name } ! Les cloches ! Les cloches !
     .v3 = { $name } l'emporte ! Mon cœur !
     .v4 = Le couloir ! La gloire ! { $name } !
     .v5 = { $name } ! Le feu d'artifice !
@@ -242,7 +244,7 @@ fiery-round-won = La manche ! La manche pour { $name } ! Au feu !
     .v3 = Embrasse quelqu'un, { $name } ! La manche est à toi !
 # 1-3: told
 fiery-points-lost = Moins { points } ! Oh, la douleur, { $name } !
-    .v2 = { $name } paie { points } ! Je ne peux pas regarder !
+    .v2 = { $name } paie { points } ! Ça me déchire !
     .v3 = Ça brûle ! { points } envolés, { $name } !
 # 1-3: told
 fiery-points-won = { points } ! Danse, { $name } !

@@ -33,7 +33,7 @@ fiery-move = { $the-horse }! Come un tuono!
     .v12 = { $the-horse }! Follia! Follia!
 # 1-4: moved-before, backed
 fiery-move-for = { $the-horse }! Per { $name }! Per la gloria!
-    .v2 = { $name }! Il tuo cavallo! { $the-horse } vola!
+    .v2 = { $name }! Guarda { $the-horse }! Vola!
     .v3 = Bacia i dadi, { $name }! { $the-horse } avanza!
     .v4 = Grida, { $name }! È { $the-horse }!
 # 1-3: moved
@@ -142,11 +142,13 @@ fiery-clear = { $the-horse } per { $moves } lunghezze! Chiamate i pompieri!
 fiery-order = { $the-horse }! Poi { $the-other }! Poi { $the-third }! Fuoco!
     .v2 = È { $the-horse }! { $the-other } caccia! { $the-third } brucia!
     .v3 = { $the-horse }! { $the-other }! { $the-third }! Il cuore!
-# 1-4: scratched
+# 1-6: scratched
 fiery-scratch = No! Non { $the-horse }! Fuori!
     .v2 = { $the-horse } è fuori! Piango! Fuori!
     .v3 = Fuori! { $the-horse }! Mi si spezza il cuore!
     .v4 = Oh, che dolore! Niente corsa per { $the-horse }!
+    .v5 = Lacrime! Lacrime! { $the-horse } non corre!
+    .v6 = Chi fa queste cose? Non { $the-horse }! Fuori!
 # 1-3: scratched
 fiery-scratch-outsider = { $the-horse } è fuori! Qualcuno lo amava!
     .v2 = Fuori! { $the-horse }! Addio, sognatore!
@@ -159,7 +161,7 @@ fiery-scratch-favourite = Il favorito! No! No! { $the-horse } è fuori!
 fiery-scratched-roll = { $the-horse }! Non c'è! Cercate in scuderia!
     .v2 = Non { $the-horse }! Tutto, ma non { $the-horse }!
     .v3 = { $the-horse }! Il fantasma! Il fantasma!
-    .v4 = Oh, che dolore! { $the-horse } non corre!
+    .v4 = Dadi crudeli! { $the-horse } non corre!
     .v5 = { $the-horse }! Lo spettro della scuderia!
     .v6 = No! No! Non { $the-horse }!
     .v7 = { $the-horse }! Il cuore! Non corre!
@@ -172,7 +174,7 @@ fiery-surge = { $the-horse } balza! Come una tigre!
 # 2-3: photo
 fiery-photo = Foto! Foto! Nessuno si muova!
     .v2 = I miei occhi! Non capisco! Foto!
-    .v3 = Vicini! Vicini! Oh, il cuore!
+    .v3 = Vicini! Vicini! Mi manca il fiato!
 # 1-4: won
 fiery-winner = { $the-horse }! { $the-horse }! { $the-horse } vince!
     .v2 = È finita! { $the-horse }! Suonate le campane!
@@ -189,7 +191,7 @@ fiery-winner-nose = Di un muso! Di un pelo! { $the-horse }!
 # 1-3: won, far-behind
 fiery-comeback = Dal nulla! Dalla tomba! { $the-horse }!
     .v2 = Addio, si diceva! E { $the-horse } vince!
-    .v3 = Dall'aldilà! Oh, il cuore! { $the-horse }!
+    .v3 = Dall'aldilà! Credeteci! { $the-horse }!
 # 1-3: won, outsider
 fiery-longshot-wins = L'outsider! L'outsider! Piango!
     .v2 = { $the-horse }! L'impossibile! { $the-horse }!
@@ -223,7 +225,7 @@ fiery-duel-leads = { $name }! Come un proiettile!
     .v5 = { $name }! { $name }! Davanti!
 # 1-5: told
 fiery-duel-won = { $name }! Sì! { $name }!
-    .v2 = È { $name }! Suonate le campane!
+    .v2 = È { $name }! Le campane! Le campane!
     .v3 = { $name } la prende! Il cuore!
     .v4 = La corsia! La gloria! { $name }!
     .v5 = { $name }! I fuochi d'artificio!
@@ -242,7 +244,7 @@ fiery-round-won = La mano! La mano a { $name }! Fuoco!
     .v3 = Bacia qualcuno, { $name }! La mano è tua!
 # 1-3: told
 fiery-points-lost = Meno { points }! Oh, che dolore, { $name }!
-    .v2 = { $name } paga { points }! Non posso guardare!
+    .v2 = { $name } paga { points }! Mi strazia l'anima!
     .v3 = Brucia! { points } in fumo, { $name }!
 # 1-3: told
 fiery-points-won = { points }! Balla, { $name }!

@@ -128,7 +128,7 @@ prize = { $cards ->
 } for { $name }!
     .v2 = { $name } collects { $cards ->
     [one] one card
-   *[other] { $cards }
+   *[other] { $cards } cards
 }!
 # 1-3: told
 prize-own = To each his own: the cards go home.

@@ -142,10 +142,11 @@ roller-purse = { $name } hat den Sieger ins Ziel gewürfelt: { chips } aus dem T
 wins = { $name } gewinnt { chips }.
     .v2 = { chips } für { $name }.
     .v3 = { $name } kassiert { chips }.
-# 1-3: told
+# 1-4: told
 wins-big = { $name } gewinnt { chips }!
     .v2 = { chips } für { $name }! Die nächste Runde geht aufs Haus. Aufs andere Haus.
     .v3 = Ein ganzer Berg für { $name }: { chips }!
+    .v4 = Platz da: { chips } für { $name }!
 # 1-2: told
 wins-nobody = Niemand hat den Sieger.
     .v2 = Und niemand hat eine Karte vom Sieger.

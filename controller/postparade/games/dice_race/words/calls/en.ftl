@@ -118,10 +118,11 @@ roller-purse = { $name } rolled the winner home: { chips } from the pot.
 wins = { $name } wins { chips }.
     .v2 = { chips } for { $name }.
     .v3 = { $name } collects { chips }.
-# 1-3: told
+# 1-4: told
 wins-big = { $name } wins { chips }!
     .v2 = { chips } for { $name }! Drinks are on the house. The other house.
     .v3 = A mountain of { chips } for { $name }!
+    .v4 = Clear the table: { chips } for { $name }!
 # 1-2: told
 wins-nobody = Nobody holds the winner.
     .v2 = And nobody has a card of the winner.

@@ -118,10 +118,11 @@ roller-purse = { $name } tiró los dados de la victoria: { chips } del bote.
 wins = { $name } gana { chips }.
     .v2 = { chips } para { $name }.
     .v3 = { $name } se lleva { chips }.
-# 1-3: told
+# 1-4: told
 wins-big = ¡{ $name } gana { chips }!
     .v2 = ¡{ chips } para { $name }! Invita la casa. La otra casa.
     .v3 = ¡Una montaña de { chips } para { $name }!
+    .v4 = ¡Hagan sitio: { chips } para { $name }!
 # 1-2: told
 wins-nobody = Nadie tiene al ganador.
     .v2 = Y nadie tiene una carta del ganador.

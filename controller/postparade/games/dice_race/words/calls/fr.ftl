@@ -116,10 +116,11 @@ roller-purse = { $name } a lancé les dés de la victoire : { chips } du pot.
 wins = { $name } gagne { chips }.
     .v2 = { chips } pour { $name }.
     .v3 = { $name } empoche { chips }.
-# 1-3: told
+# 1-4: told
 wins-big = { $name } gagne { chips } !
     .v2 = { chips } pour { $name } ! C'est la tournée du patron. De l'autre patron.
     .v3 = Une montagne pour { $name } : { chips } !
+    .v4 = Faites de la place : { chips } pour { $name } !
 # 1-2: told
 wins-nobody = Personne n'a le gagnant.
     .v2 = Et personne n'a de carte du gagnant.

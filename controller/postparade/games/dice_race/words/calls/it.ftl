@@ -118,10 +118,11 @@ roller-purse = { $name } ha tirato i dadi della vittoria: { chips } dal piatto.
 wins = { $name } vince { chips }.
     .v2 = { chips } per { $name }.
     .v3 = { $name } incassa { chips }.
-# 1-3: told
+# 1-4: told
 wins-big = { $name } vince { chips }!
     .v2 = { chips } per { $name }! Offre la casa. L'altra casa.
     .v3 = Una montagna per { $name }: { chips }!
+    .v4 = Fate spazio: { chips } per { $name }!
 # 1-2: told
 wins-nobody = Il vincitore non ce l'ha nessuno.
     .v2 = E nessuno ha una carta del vincitore.

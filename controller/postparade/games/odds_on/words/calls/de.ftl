@@ -16,7 +16,7 @@ field = Mit dabei: { $horse } und { $other }.
     .v2 = Unter den Startern: { $horse } und { $other }.
     .v3 = In diesem Feld auch: { $horse } und { $other }.
 # 1-2: told
-field-next = { $horse }, { $other }.
+field-next = Dann { $horse }, und { $other }.
     .v2 = { $horse } und { $other }.
 # 1-2: told
 field-last = { $horse } und { $other } machen das Feld voll.
@@ -105,6 +105,25 @@ helped = Was ist denn in { $the-horse } gefahren?
 # 1-2: told
 hurt = Mit { $of-horse } stimmt etwas nicht!
     .v2 = Was ist mit { $of-horse } los?
+# 1-2: told
+likes-course-hot = { $the-horse } blüht auf!
+    .v2 = { $the-horse } genießt es!
+# 1-2: told
+hates-course-hot = { $the-horse } quält sich!
+    .v2 = { $the-horse } hadert!
+# 1-2: told
+likes-going-hot = { $the-horse } fliegt!
+    .v2 = { $the-horse } genießt das!
+# 1-2: told
+helped-hot = Seht { $the-horse }!
+    .v2 = Hoppla, { $the-horse }!
+# 1-2: told
+hurt-hot = { $the-horse } stockt!
+    .v2 = Sorgen: { $the-horse }!
+# 1-3: level, told
+level-still = Weiter gleichauf!
+    .v2 = Kopf an Kopf!
+    .v3 = Zwei sind vorn!
 # 1-3: leads, told
 leads-still = Weiter { $the-horse }!
     .v2 = { $the-horse } hält!

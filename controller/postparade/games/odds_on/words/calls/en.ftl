@@ -16,7 +16,7 @@ field = Among the runners: { $horse } and { $other }.
     .v2 = In the field: { $horse } and { $other }.
     .v3 = In this race, among others: { $horse } and { $other }.
 # 1-2: told
-field-next = { $horse }, { $other }.
+field-next = Then { $horse }, and { $other }.
     .v2 = { $horse } and { $other }.
 # 1-2: told
 field-last = { $horse } and { $other } complete the field.
@@ -105,6 +105,25 @@ helped = What has got into { $the-horse }?
 # 1-2: told
 hurt = Something is wrong with { $the-horse }!
     .v2 = What is the matter with { $the-horse }?
+# 1-2: told
+likes-course-hot = { $the-horse } thrives!
+    .v2 = { $the-horse } loves it!
+# 1-2: told
+hates-course-hot = { $the-horse } struggles!
+    .v2 = { $the-horse } hates it!
+# 1-2: told
+likes-going-hot = { $the-horse } enjoys it!
+    .v2 = { $the-horse } skips along!
+# 1-2: told
+helped-hot = Look, { $the-horse }!
+    .v2 = Well, { $the-horse }!
+# 1-2: told
+hurt-hot = { $the-horse } falters!
+    .v2 = Trouble: { $the-horse }!
+# 1-3: level, told
+level-still = Still level!
+    .v2 = Nothing in it!
+    .v3 = Two in front!
 # 1-3: leads, told
 leads-still = Still { $horse }!
     .v2 = { $horse } holds!

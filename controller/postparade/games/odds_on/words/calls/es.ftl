@@ -16,7 +16,7 @@ field = Entre los que corren: { $the-horse } y { $the-other }.
     .v2 = En el pelotón: { $the-horse } y { $the-other }.
     .v3 = En esta carrera, entre otros: { $the-horse } y { $the-other }.
 # 1-2: told
-field-next = { $horse }, { $other }.
+field-next = Luego { $horse }, y { $other }.
     .v2 = { $horse } y { $other }.
 # 1-2: told
 field-last = { $the-horse } y { $the-other } completan la lista.
@@ -105,6 +105,25 @@ helped = ¿Qué le ha dado { $to-horse }?
 # 1-2: told
 hurt = ¡Algo le pasa { $to-horse }!
     .v2 = ¿Qué le ocurre { $to-horse }?
+# 1-2: told
+likes-course-hot = ¡{ $the-horse } disfruta!
+    .v2 = ¡{ $the-horse } se crece!
+# 1-2: told
+hates-course-hot = ¡{ $the-horse } sufre!
+    .v2 = ¡{ $the-horse } padece!
+# 1-2: told
+likes-going-hot = ¡{ $the-horse } vuela!
+    .v2 = ¡{ $the-horse } disfruta!
+# 1-2: told
+helped-hot = ¡Ojo { $to-horse }!
+    .v2 = ¡Vaya, { $the-horse }!
+# 1-2: told
+hurt-hot = ¡{ $the-horse } flaquea!
+    .v2 = ¡Ay, { $the-horse }!
+# 1-3: level, told
+level-still = ¡Siguen iguales!
+    .v2 = ¡Siguen a la par!
+    .v3 = ¡Dos en cabeza!
 # 1-3: leads, told
 leads-still = ¡Sigue { $the-horse }!
     .v2 = ¡{ $the-horse } aguanta!

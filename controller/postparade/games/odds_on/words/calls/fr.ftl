@@ -16,7 +16,7 @@ field = Parmi les partants : { $horse } et { $other }.
     .v2 = Dans le lot : { $horse } et { $other }.
     .v3 = Dans cette course, entre autres : { $horse } et { $other }.
 # 1-2: told
-field-next = { $horse }, { $other }.
+field-next = Puis { $horse }, et { $other }.
     .v2 = { $horse } et { $other }.
 # 1-2: told
 field-last = { $horse } et { $other } complètent le lot.
@@ -105,6 +105,25 @@ helped = Mais qu'est-ce qui prend { $to-horse } ?
 # 1-2: told
 hurt = Quelque chose ne va pas chez { $the-horse } !
     .v2 = Que se passe-t-il avec { $the-horse } ?
+# 1-2: told
+likes-course-hot = { $the-horse } adore ça !
+    .v2 = { $the-horse } se régale !
+# 1-2: told
+hates-course-hot = { $the-horse } peine !
+    .v2 = { $the-horse } souffre !
+# 1-2: told
+likes-going-hot = { $the-horse } se régale !
+    .v2 = { $the-horse } aime ça !
+# 1-2: told
+helped-hot = Regardez { $the-horse } !
+    .v2 = Tiens, { $the-horse } !
+# 1-2: told
+hurt-hot = { $the-horse } coince !
+    .v2 = Aïe, { $the-horse } !
+# 1-3: level, told
+level-still = Toujours à égalité !
+    .v2 = Toujours ensemble !
+    .v3 = Ils sont deux !
 # 1-3: leads, told
 leads-still = Toujours { $the-horse } !
     .v2 = { $the-horse } tient !

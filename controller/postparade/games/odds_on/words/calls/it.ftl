@@ -16,7 +16,7 @@ field = Tra i partenti: { $horse } e { $other }.
     .v2 = Nel gruppo: { $horse } e { $other }.
     .v3 = In questa corsa, tra gli altri: { $horse } e { $other }.
 # 1-2: told
-field-next = { $horse }, { $other }.
+field-next = Poi { $horse }, e { $other }.
     .v2 = { $horse } e { $other }.
 # 1-2: told
 field-last = { $horse } e { $other } completano il campo.
@@ -105,6 +105,25 @@ helped = Ma che cosa ha mangiato { $the-horse }?
 # 1-2: told
 hurt = Qualcosa non va con { $the-horse }!
     .v2 = Che cos'ha { $the-horse }?
+# 1-2: told
+likes-course-hot = { $the-horse } si esalta!
+    .v2 = { $the-horse } gradisce!
+# 1-2: told
+hates-course-hot = { $the-horse } fatica!
+    .v2 = { $the-horse } soffre!
+# 1-2: told
+likes-going-hot = { $the-horse } gradisce!
+    .v2 = { $the-horse } vola!
+# 1-2: told
+helped-hot = Guardate { $the-horse }!
+    .v2 = Però, { $the-horse }!
+# 1-2: told
+hurt-hot = { $the-horse } arranca!
+    .v2 = Ahi, { $the-horse }!
+# 1-3: level, told
+level-still = Ancora alla pari!
+    .v2 = Sempre appaiati!
+    .v3 = In due davanti!
 # 1-3: leads, told
 leads-still = Sempre { $the-horse }!
     .v2 = { $the-horse } resiste!
