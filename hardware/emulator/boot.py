@@ -24,13 +24,11 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 
 
 READ_ONLY = "overlayroot=tmpfs:recurse=0"
-WITHOUT_SCREEN = "systemd.mask=postparade-kiosk.service"
-"""To draw the board takes an emulated processor longer than all the rest."""
-WATCHDOG = ("-device", "i6300esb,id=watchdog", "-action", "watchdog=reset")
 
 
 class Evening:
-    """The parts of the trial, in the order of an evening; each starts the machine anew."""
+    """The parts of the trial, in the order of an evening. Those that need no start of their own go on, each by itself,
+    from the machine of the first start, as it was in its race."""
 
     def __init__(self, card: Card, record: Record) -> None:
         self._card, self._record = card, record
@@ -39,24 +37,24 @@ class Evening:
         self._kept: list[str] = json.loads(self._file.read_text(encoding="utf-8")) if self._file.exists() else []
 
     def first(self) -> None:
-        """The first start of a new card."""
-        with self._card.start(words=WITHOUT_SCREEN) as machine:
+        """The first start of a new card. The machine is kept as it is in its race; then its plug is pulled."""
+        with self._card.start(screen=False) as machine:
             self._prove("first start", proofs.first_start, machine)
             self._prove("the settings file is taken", proofs.settings_taken, machine)
             self._prove("the data take the rest of the card", proofs.data_fill_the_card, machine)
             self._race(machine)
-            self._pull(machine)
+            self._keep(machine)
 
     def pull(self) -> None:
-        """The plug is pulled in a race."""
-        with self._card.start(words=WITHOUT_SCREEN) as machine:
+        """The plug has been pulled in a race."""
+        with self._card.start(screen=False) as machine:
             self._prove("plug pulled: the same race", proofs.same_race, machine, kept=self._kept)
             self._pull(machine)
 
     def read_only(self) -> None:
         """The same twice, with a system that nothing is written to."""
         for which in ("first", "second"):
-            with self._card.start(words=f"{READ_ONLY} {WITHOUT_SCREEN}") as machine:
+            with self._card.start(words=READ_ONLY, screen=False) as machine:
                 name = f"read-only system, {which} start"
                 self._prove(f"{name}: the same race", proofs.same_race, machine, kept=self._kept)
                 self._prove(f"{name}: only the data are written", proofs.only_data_are_written, machine)
@@ -64,25 +62,15 @@ class Evening:
 
     def screen(self) -> None:
         """The board on the machine's own screen."""
-        picture = partial(Path.joinpath, self._record.folder)
-        name = self._card.architecture
-        with self._card.start() as machine:
-            machine.healthy(1200)
-            board = picture(f"board-{name}.png")
-            self._prove("the board on the screen", proofs.board_on_screen, machine, picture=board)
+        with self._card.go_on() as machine:
             self._race(machine)
-            self._prove(
-                "the race on the screen",
-                proofs.race_on_screen,
-                machine,
-                picture=picture(f"race-{name}.png"),
-                before=board,
-            )
+            picture = self._record.folder / f"race-{self._card.architecture}.png"
+            self._prove("the race on the screen", proofs.drawn_on_screen, machine, picture=picture)
             self._pull(machine)
 
     def hung(self) -> None:
         """What hangs is started anew."""
-        with self._card.start(words=WITHOUT_SCREEN, more=WATCHDOG) as machine:
+        with self._card.go_on() as machine:
             self._race(machine)
             self._prove("a hung table is replaced", proofs.hung_table_is_restarted, machine, kept=self._kept)
             self._prove("a hung machine is reset", proofs.hung_machine_is_reset, machine, kept=self._kept)
@@ -90,7 +78,7 @@ class Evening:
 
     def full(self) -> None:
         """A full partition, a stick, and the switch on the console."""
-        with self._card.start(words=WITHOUT_SCREEN) as machine:
+        with self._card.go_on() as machine:
             self._race(machine)
             self._prove("a full data partition", proofs.full_data_partition, machine, kept=self._kept)
             self._prove("a copy to a stick and back", proofs.copy_to_a_stick, machine, card=self._card)
@@ -98,15 +86,13 @@ class Evening:
 
     def clock(self) -> None:
         """A machine without a battery begins in the past."""
-        before = self._card.file.stat().st_mtime
-        words = f"{READ_ONLY} {WITHOUT_SCREEN}"
-        with self._card.start(words=words, clock="2020-01-01T00:00:00") as machine:
-            self._prove("a clock without a battery", proofs.clock_without_battery, machine, before=before)
+        with self._card.start(words=READ_ONLY, screen=False, clock="2020-01-01T00:00:00") as machine:
+            self._prove("a clock without a battery", proofs.clock_without_battery, machine, kept=self._kept)
             self._pull(machine)
 
     def update(self) -> None:
         """A release that works, and one that does not."""
-        with self._card.start(words=WITHOUT_SCREEN) as machine:
+        with self._card.go_on() as machine:
             self._race(machine)
             self._prove("update and rollback", proofs.update_and_rollback, machine, kept=self._kept)
             self._pull(machine)
@@ -114,12 +100,15 @@ class Evening:
     def reset(self) -> None:
         """An owner gives the table away."""
         self._card.edit_settings({"reset": "everything"})
-        with self._card.start(words=WITHOUT_SCREEN) as machine:
+        with self._card.start(screen=False) as machine:
             self._prove("a reset", proofs.like_new, machine)
+            picture = self._record.folder / f"board-{self._card.architecture}.png"
+            self._prove("the board of a new table on the screen", proofs.drawn_on_screen, machine, picture=picture)
             self._pull(machine)
 
-    def _prove(self, name: str, trial: Callable[..., None], machine: Machine, **given: Any) -> None:
-        self._record.prove(name, partial(trial, machine, **given))
+    def _prove(self, name: str, trial: Callable[..., None], machine: Machine, **given: Any) -> bool:
+        held: bool = self._record.prove(name, partial(trial, machine, **given))
+        return held
 
     def _race(self, machine: Machine) -> None:
         """A race is under way: that of before, or a new one."""
@@ -129,10 +118,17 @@ class Evening:
             self._kept[:] = proofs.told(machine)
 
     def _pull(self, machine: Machine) -> None:
+        self._remember(machine)
+        machine.pull_the_plug()
+
+    def _keep(self, machine: Machine) -> None:
+        self._remember(machine)
+        self._card.keep(machine)
+
+    def _remember(self, machine: Machine) -> None:
         with contextlib.suppress(OSError, TrialError):
             self._kept[:] = proofs.told(machine)
         self._file.write_text(json.dumps(self._kept), encoding="utf-8")
-        machine.pull_the_plug()
 
 
 PARTS = ("first", "pull", "read_only", "clock", "hung", "full", "update", "reset", "screen")

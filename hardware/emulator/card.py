@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from computer import UEFI_REMEMBERS
 from machine import Machine
 
 SIZE = 6 * 1024**3
@@ -18,6 +19,7 @@ class Card:
     def __init__(self, architecture: str, image: Path, work: Path, *, new: bool = True) -> None:
         self.architecture, self.work = architecture, work
         self.file = work / "card.img"
+        self._state, self._kept, self._variables = work / "kept.state", work / "kept.img", work / "kept.fd"
         self.starts = 0 if new else len(list(work.glob("start-*")))
         if new:
             shutil.rmtree(work, ignore_errors=True)
@@ -60,6 +62,28 @@ class Card:
         folder = self.work / f"start-{self.starts}"
         loads_itself = self.architecture == "amd64" and self.starts == 1
         return Machine(self.architecture, self.file, folder, kernel=None if loads_itself else self.kernel, **given)
+
+    def keep(self, machine: Machine) -> None:
+        """Keep the machine that runs from this card as it is now, to go on from there any number of times."""
+        machine.keep(self._state)
+        self._variables.unlink(missing_ok=True)
+        if (machine.folder / UEFI_REMEMBERS).exists():
+            shutil.copy(machine.folder / UEFI_REMEMBERS, self._variables)
+        subprocess.run(["cp", "--sparse=always", self.file, self._kept], check=True)
+
+    def go_on(self) -> Machine:
+        """The machine that was kept; if none was, one that is started."""
+        if not self._state.exists():
+            return self.start(screen=False)
+        subprocess.run(["cp", "--sparse=always", self._kept, self.file], check=True)
+        self.starts += 1
+        folder = self.work / f"start-{self.starts}"
+        folder.mkdir()
+        kernel = self.kernel
+        if self._variables.exists():
+            shutil.copy(self._variables, folder / UEFI_REMEMBERS)
+            kernel = None
+        return Machine(self.architecture, self.file, folder, kernel=kernel, state=self._state, screen=False)
 
 
 def _first_partition(disk: Path) -> int:

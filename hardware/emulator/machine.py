@@ -9,34 +9,21 @@ import contextlib
 import json
 import os
 import re
+import shlex
 import shutil
 import socket
 import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Self
 
-SHELL_UNIT = """[Unit]
-Description=Root shell of a trial in an emulator
-DefaultDependencies=no
-IgnoreOnIsolate=yes
-StartLimitIntervalSec=0
-BindsTo=dev-virtio\\x2dports-trial.device
-After=dev-virtio\\x2dports-trial.device local-fs.target
+from computer import credentials, devices, loaded, loads_itself, processor
 
-[Service]
-ExecStart=/bin/bash --noprofile --norc
-StandardInput=file:/dev/virtio-ports/trial
-StandardOutput=file:/dev/virtio-ports/trial
-StandardError=null
-Restart=always
-RestartSec=5
-"""
-WANTS_SHELL = "[Unit]\nWants=trial-shell.service\n"
-UEFI_CODE, UEFI_VARIABLES = Path("/usr/share/OVMF/OVMF_CODE_4M.fd"), Path("/usr/share/OVMF/OVMF_VARS_4M.fd")
+PATIENCE = float(os.environ.get("POSTPARADE_PATIENCE", "1"))
+"""Every limit of a trial is multiplied by this: more than 1 on a machine that has much else to do."""
 
 
 class TrialError(Exception):
@@ -46,7 +33,8 @@ class TrialError(Exception):
 class Machine:
     """An emulated machine. ``disk`` is its card, which it writes to; ``kernel`` (kernel and initramfs) starts it as a
     Pi's firmware would, without a loader; ``words`` are added to the kernel's command line; ``clock`` is the time it
-    starts with, that of this machine unless given."""
+    starts with, that of this machine unless given. With ``state`` it is not started: it goes on from where :meth:`keep`
+    left it, with the card of then. Without ``screen`` the board waits until a trial asks for it (``SHOW_SCREEN``)."""
 
     def __init__(
         self,
@@ -58,6 +46,8 @@ class Machine:
         words: str = "",
         more: Sequence[str] = (),
         clock: str | None = None,
+        state: Path | None = None,
+        screen: bool = True,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
@@ -66,36 +56,16 @@ class Machine:
         self._sockets.mkdir(exist_ok=True)
         self.port = _free_port()
         self.begun = time.monotonic()
-        command = [*_processor(architecture), *self._devices(disk), *more]
+        given = credentials(screen=screen)
+        command = [*processor(architecture), *devices(disk, self._sockets, self.port, self.serial), *more]
         if clock is not None:
             command += ["-rtc", f"base={clock},clock=vm"]
-        command += _loaded(architecture, kernel, words) if kernel else self._loads_itself(words)
+        command += loaded(architecture, kernel, words, given) if kernel else loads_itself(words, given, folder)
+        command += ["-incoming", f"exec:cat <{shlex.quote(str(state))}"] if state else []
         self._log = (folder / "qemu.log").open("w", encoding="utf-8")
         # It steps back behind whatever else this machine does.
         self.process = subprocess.Popen(["nice", "-n", "10", *command], stdout=self._log, stderr=self._log)
         self._shell: socket.socket | None = None
-
-    def _devices(self, disk: Path) -> list[str]:
-        words = ["-smp", "1", "-m", "2048", "-display", "none", "-nodefaults", "-serial", f"file:{self.serial}"]
-        words += ["-qmp", f"unix:{self._sockets}/qmp,server=on,wait=off", "-device", "virtio-serial-pci"]
-        words += ["-chardev", f"socket,id=trial,path={self._sockets}/shell,server=on,wait=off"]
-        words += ["-device", "virtserialport,chardev=trial,name=trial"]
-        words += ["-drive", f"file={disk},if=virtio,format=raw,cache=writethrough"]
-        words += ["-netdev", f"user,id=net,hostfwd=tcp:127.0.0.1:{self.port}-:80"]
-        words += ["-device", "virtio-net-pci,netdev=net", "-object", "rng-random,id=rng,filename=/dev/urandom"]
-        words += ["-device", "virtio-rng-pci,rng=rng", "-device", "virtio-gpu-pci,xres=1280,yres=720"]
-        return [*words, "-device", "qemu-xhci,id=usb", "-device", "usb-mouse,bus=usb.0", "-device", "usb-kbd,bus=usb.0"]
-
-    def _loads_itself(self, words: str) -> list[str]:
-        """By the firmware of a PC and the loader on the card."""
-        strings = [f"io.systemd.credential.binary:{one}" for one in _credentials()]
-        strings += [f"io.systemd.boot.kernel-cmdline-extra={words}"] if words else []
-        variables = self.folder / "uefi-variables.fd"
-        if not variables.exists():
-            shutil.copy(UEFI_VARIABLES, variables)
-        firmware = ["-drive", f"if=pflash,format=raw,readonly=on,file={UEFI_CODE}"]
-        firmware += ["-drive", f"if=pflash,format=raw,file={variables}"]
-        return [*firmware, "-smbios", f"type=11,{','.join(f'value={one}' for one in strings)}"]
 
     @property
     def seconds(self) -> float:
@@ -109,7 +79,7 @@ class Machine:
 
     def patience(self, limit: float) -> "Patience":
         """For ``limit`` seconds of a machine that has a processor to itself."""
-        return Patience(self.process.pid, limit)
+        return Patience(self.process.pid, limit * PATIENCE)
 
     def wait(self, true: Callable[[], Any], what: str, limit: float = 300, pause: float = 0.5) -> Any:
         """What ``true`` returns, once that is true. Raises :class:`TrialError` after ``limit`` seconds of its own time,
@@ -137,7 +107,7 @@ class Machine:
     def get(self, path: str, patience: float = 60) -> bytes | None:
         """What the table answers to a request from outside; None if it does not."""
         try:
-            with urllib.request.urlopen(self.base + path, timeout=patience) as answer:  # noqa: S310 the machine's own
+            with urllib.request.urlopen(self.base + path, timeout=patience * PATIENCE) as answer:  # noqa: S310 the machine's own
                 return bytes(answer.read())
         except (OSError, urllib.error.HTTPError):
             return None
@@ -169,6 +139,20 @@ class Machine:
             raise TrialError(f"{order}: {answer['error']['desc']}")
         return answer["return"]
 
+    def keep(self, state: Path) -> None:
+        """Write all that it has in mind to the file ``state``, and pull its plug: its card stays as it is now."""
+        self.monitor("stop")
+        self.monitor("migrate", uri=f"exec:cat >{shlex.quote(str(state))}")
+
+        def written() -> bool:
+            status = self.monitor("query-migrate").get("status")
+            if status == "failed":
+                raise TrialError("its state cannot be kept")
+            return bool(status == "completed")
+
+        self.wait(written, "its state, in a file", 600, 1)
+        self.pull_the_plug()
+
     def pull_the_plug(self) -> None:
         """End it at once, between any two writes."""
         self.process.kill()
@@ -176,11 +160,11 @@ class Machine:
 
     def wait_until_off(self, limit: float = 120) -> float:
         """Wait until it has switched itself off; the seconds that took."""
-        begun = time.monotonic()
-        try:
-            self.process.wait(limit)
-        except subprocess.TimeoutExpired as error:
-            raise TrialError(f"still running after {limit:.0f} s") from error
+        begun, patience = time.monotonic(), self.patience(limit)
+        while self.process.poll() is None:
+            if patience.is_over():
+                raise TrialError(f"still running after {limit:.0f} s of its own time")
+            time.sleep(0.5)
         self._over()
         return time.monotonic() - begun
 
@@ -289,26 +273,3 @@ def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
-
-
-def _credentials() -> list[str]:
-    """The shell of the trial, as NAME=VALUE in base64."""
-    units = {"systemd.extra-unit.trial-shell.service": SHELL_UNIT, "systemd.unit-dropin.basic.target": WANTS_SHELL}
-    return [f"{name}={base64.b64encode(text.encode()).decode()}" for name, text in units.items()]
-
-
-def _loaded(architecture: str, kernel: tuple[Path, Path], words: str) -> list[str]:
-    console = "ttyAMA0" if architecture == "arm64" else "ttyS0"
-    given = " ".join(f"systemd.set_credential_binary={one.replace('=', ':', 1)}" for one in _credentials())
-    line = f"root=LABEL=pp-root rw rootwait console={console} net.ifnames=0 {words} {given}"
-    return ["-kernel", str(kernel[0]), "-initrd", str(kernel[1]), "-append", line]
-
-
-def _processor(architecture: str) -> Iterable[str]:
-    # Its time goes by instructions: on a machine that is busy with other things, its watchdogs and patience would end
-    # before it has done anything. With time like that, a second processor would only take turns with the first.
-    pace = ("-accel", "tcg,thread=single,tb-size=512", "-icount", "shift=1,sleep=on")
-    # "max" makes the software that draws the screen use instructions that QEMU 7.2 emulates wrongly.
-    if architecture == "arm64":
-        return ("qemu-system-aarch64", "-M", "virt", "-cpu", "cortex-a72", *pace)
-    return ("qemu-system-x86_64", "-M", "q35", "-cpu", "Nehalem", *pace)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from postparade.appliance.appliance import Appliance
+from postparade.appliance.card.machine import Machine
 from postparade.appliance.drives import Drives
 from postparade.appliance.service import APPLIANCE, Service
 from postparade.appliance.wifi import Wifi
@@ -52,7 +53,7 @@ def appliance(tmp_path: Path, system: Path) -> Appliance:
         tmp_path / "postparade.toml",
         service=service,
         drives=Drives(tmp_path),
-        wifi=Wifi(str(system / "nmcli")),
+        wifi=Wifi(str(system / "nmcli"), Machine(system, tmp_path / "postparade.toml")),
     )
 
 
@@ -255,6 +256,55 @@ def test_a_failed_join_is_reported_to_whoever_asks_next(appliance: Appliance) ->
     assert told["doing"] in ("", "look")
 
 
+def settled(appliance: Appliance) -> Any:
+    """The state of the Wi-Fi once nothing is being done."""
+    for _ in range(200):
+        told = appliance.status()["wifi"]
+        if told["doing"] in ("", "look"):
+            return told
+        time.sleep(0.02)
+    raise AssertionError(told)
+
+
+def test_the_country_of_the_radio_is_kept_and_taken_before_a_network_of_its_own_opens(
+    appliance: Appliance, system: Path, tmp_path: Path
+) -> None:
+    own = {"do": "join", "name": "Post Parade", "password": "2 to 12 win", "own": True}
+    for country in ("", "D", "Germany", "D3", "ÄÖ"):
+        with pytest.raises(DeviceFault) as caught:
+            appliance.command({"do": "country", "country": country})
+        assert caught.value.code == "wifi_country_unfit"
+    with pytest.raises(DeviceFault) as caught:
+        appliance.command(own)
+    assert caught.value.code == "wifi_without_country"
+    assert settled(appliance)["country"] == ""
+    appliance.command({"do": "country", "country": " de"})
+    told = settled(appliance)
+    assert (told["country"], told["fault"]) == ("DE", None)
+    assert load(tmp_path / "postparade.toml").wifi.country == "DE"
+    assert "start postparade-settings.service" in (system / "orders").read_text()
+    appliance.command(own)
+    assert settled(appliance)["fault"]["code"] == "wifi_failed", "it was tried: this nmcli refuses"
+
+
+def test_a_country_that_the_machine_does_not_take_is_not_kept(
+    appliance: Appliance, system: Path, tmp_path: Path
+) -> None:
+    (system / "systemctl").write_text('#!/bin/sh\n[ "$1" = show ] || { echo Unit not found. >&2; exit 5; }\n')
+    appliance.command({"do": "country", "country": "FR"})
+    told = settled(appliance)
+    assert (told["fault"]["code"], told["country"]) == ("wifi_country_not_set", "")
+    assert load(tmp_path / "postparade.toml").wifi.country == ""
+
+
+def test_a_radio_that_is_off_can_be_given_its_country(appliance: Appliance, system: Path) -> None:
+    (system / "nmcli").write_text("#!/bin/sh\necho wlan0:wifi:unavailable\n")
+    told = appliance.status()["wifi"]
+    assert (told["device"], told["off"], told["country"]) == (None, True, "")
+    appliance.command({"do": "country", "country": "IT"})
+    assert settled(appliance)["country"] == "IT"
+
+
 async def test_a_machine_that_is_shared_is_left_alone(
     appliance: Appliance, system: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -265,6 +315,7 @@ async def test_a_machine_that_is_shared_is_left_alone(
         ({"do": "order", "what": "update"}, "update_not_started"),
         ({"do": "order", "what": "scan"}, "no_wifi"),
         ({"do": "join", "name": "The Hall"}, "no_wifi"),
+        ({"do": "country", "country": "DE"}, "no_wifi"),
     ):
         with pytest.raises(DeviceFault) as caught:
             appliance.command(command)

@@ -49,6 +49,13 @@ def manager(tmp_path: Path) -> Path:
     return program
 
 
+def where(manager: Path, country: str) -> Machine:
+    """A machine whose configuration names the ``country`` of its radio."""
+    config = manager.parent / "postparade.toml"
+    config.write_text(f'[wifi]\ncountry = "{country}"\n')
+    return Machine(manager.parent, config)
+
+
 def told(manager: Path) -> list[str]:
     return (manager.parent / "log").read_text().splitlines()
 
@@ -117,7 +124,7 @@ def test_a_network_that_refuses_leaves_the_machine_where_it_was(manager: Path, t
 
 
 def test_a_network_of_its_own_has_the_address_that_the_page_promises(manager: Path) -> None:
-    Wifi(str(manager)).open_own("wlan0", "Post Parade", "2 to 12 win")
+    Wifi(str(manager), where(manager, "GB")).open_own("wlan0", "Post Parade", "2 to 12 win")
     added = next(line for line in told(manager) if line.startswith("connection add"))
     for words in ("802-11-wireless.mode ap", "ipv4.method shared ipv4.addresses 10.42.0.1/24", "wifi-sec.proto rsn"):
         assert words in added
@@ -144,3 +151,53 @@ def test_impossible_networks_are_refused_before_anything_happens(
         order("wlan0", name, password)
     assert caught.value.code == "wifi_failed"
     assert not (manager.parent / "log").exists()
+
+
+def test_a_network_of_its_own_waits_for_the_country_of_its_radio(manager: Path) -> None:
+    with pytest.raises(DeviceFault) as caught:
+        Wifi(str(manager), where(manager, "")).open_own("wlan0", "Post Parade", "2 to 12 win")
+    assert caught.value.code == "wifi_without_country"
+    assert not (manager.parent / "log").exists()
+
+
+def test_a_radio_that_is_switched_off_is_no_missing_one(manager: Path, tmp_path: Path) -> None:
+    assert not Wifi(str(manager)).is_off()
+    (tmp_path / "devices").write_text("eth0:ethernet:connected\nwlan0:wifi:unavailable\n")
+    assert Wifi(str(manager)).is_off()
+    assert not Wifi("/no/nmcli").is_off()
+
+
+@pytest.mark.parametrize(
+    ("said", "country"),
+    [
+        ("global\ncountry 00: DFS-UNSET\n\t(2402 - 2472 @ 40)\n", ""),
+        ("global\ncountry DE: DFS-ETSI\n\t(2400 - 2483 @ 40)\n", "DE"),
+        ("global\ncountry 00: DFS-UNSET\nphy#0 (self-managed)\ncountry US: DFS-UNSET\n", "US"),
+        ("global\ncountry 99: DFS-UNSET\n", ""),
+    ],
+)
+def test_the_country_is_that_of_the_configuration_or_else_of_the_radio(
+    said: str, country: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "iw").write_text(f"#!/bin/sh\ncat <<'END'\n{said}END\n")
+    (tmp_path / "iw").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    machine = Machine(config=tmp_path / "postparade.toml")
+    assert machine.country() == country
+    machine.config.write_text('[wifi]\ncountry = "FR"\n')
+    assert machine.country() == "FR"
+    machine.config.write_text("[wifi\n")
+    assert machine.country() == country, "a file that cannot be read says nothing"
+
+
+@pytest.mark.parametrize(("tools", "new"), [(("iw", "rfkill"), True), (("raspi-config", "rfkill"), True)])
+def test_a_radio_gets_its_country_and_is_switched_on(
+    tools: tuple[str, ...], new: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in tools:
+        (tmp_path / name).write_text(f'#!/bin/sh\necho "{name} $*" >>{tmp_path}/orders\n')
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}")
+    Machine().set_country("DE", new=new)
+    first = {"iw": "iw reg set DE", "raspi-config": "raspi-config nonint do_wifi_country DE"}[tools[0]]
+    assert (tmp_path / "orders").read_text().splitlines() == [first, "rfkill unblock wlan"]

@@ -32,6 +32,8 @@ NETWORK = "org.freedesktop.NetworkManager"
         ("postparade", f"{NETWORK}.settings.modify.system", {}, True),
         ("postparade", f"{NETWORK}.reload", {}, False),
         ("postparade", UNIT, {"unit": "postparade-update.service", "verb": "start"}, True),
+        ("postparade", UNIT, {"unit": "postparade-settings.service", "verb": "start"}, True),
+        ("postparade", UNIT, {"unit": "postparade-settings.service", "verb": "stop"}, False),
         ("postparade", UNIT, {"unit": "postparade-update.service", "verb": "stop"}, False),
         ("postparade", UNIT, {"unit": "ssh.service", "verb": "start"}, False),
         ("postparade", "org.freedesktop.systemd1.manage-unit-files", {}, False),

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import threading
 from collections.abc import Awaitable, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -10,14 +11,15 @@ from tempfile import TemporaryDirectory
 from typing import IO, Any
 
 import msgspec
-from msgspec import Struct
 
 from postparade import __version__
 from postparade.appliance import archive, settings_file
+from postparade.appliance.commands import Answers, Command, CopyFrom, CopyTo, Country, Join, Keep, Order
 from postparade.appliance.drives import Drives
 from postparade.appliance.network_profile import Network
 from postparade.appliance.service import Service
 from postparade.appliance.setup_questions import NEED_A_RESTART, TUNED, form, shown, value_of
+from postparade.appliance.system_programs import OrderError
 from postparade.appliance.wifi import Reception, Wifi
 from postparade.config import USUAL_FILE, Settings, options
 from postparade.core.clock import Clock, SystemClock
@@ -26,49 +28,6 @@ from postparade.table.journal.backup import backup
 
 STALE = 20.0
 """Seconds after which the networks in reach are looked up again while somebody looks at them."""
-
-
-class Answers(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="settings"):
-    """Settings by their dotted keys."""
-
-    answers: dict[str, Any]
-
-
-class Keep(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="keep"):
-    """Settings that were tuned while the table runs, by dotted keys: they are in force already, and are to stay so."""
-
-    answers: dict[str, Any]
-
-
-class CopyTo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="copy"):
-    """Write a copy of everything to a ``drive``."""
-
-    drive: str
-
-
-class CopyFrom(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="take"):
-    """Check the copy ``name`` on a ``drive``, to be put back."""
-
-    drive: str
-    name: str
-
-
-class Join(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="join"):
-    """Join a network, or (``own``) make one."""
-
-    name: str
-    password: str = ""
-    own: bool = False
-
-
-class Order(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="order"):
-    """An order without parameters: ``what`` is "confirm" or "discard" (the copy that waits), "table" (restart it),
-    "update", or "scan" (for networks)."""
-
-    what: str
-
-
-Command = Answers | Keep | CopyTo | CopyFrom | Join | Order
 
 
 class Appliance:
@@ -209,16 +168,17 @@ class Appliance:
         if not self._service.is_machine:
             return None
         device = self._wifi.device()
-        if device is None:
+        known = {"country": self._wifi.country(), "off": device is None and self._wifi.is_off()}
+        if device is None and not known["off"]:
             return {"device": None}
         with self._lock:
             stale = self._clock.now() - self._looked > STALE
-            if stale and not self._doing:
+            if device is not None and stale and not self._doing:
                 self._begin("look", lambda: self._look(device, anew=False))
             told = None if self._reception is None else msgspec.to_builtins(self._reception)
             failed = None if self._failed is None else as_json(self._failed)
             doing = "" if self._doing == "look" and told is not None else self._doing
-            return {"device": device, "doing": doing, "fault": failed, "reception": told}
+            return {"device": device, "doing": doing, "fault": failed, "reception": told, **known}
 
     def command(self, command: dict[str, Any]) -> None:
         """Carry out a command of the host. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""
@@ -247,6 +207,8 @@ class Appliance:
                     raise DeviceFault("drive_failed", drive=drive, why=error) from error
             case Join(name=name, password=password, own=own):
                 self._connect(name, password, own)
+            case Country(country=country):
+                self._set_country(country.strip().upper())
             case Order(what=what):
                 self._carry_out(what)
 
@@ -304,7 +266,32 @@ class Appliance:
                 raise DeviceFault("wifi_not_kept")
 
         Network(name, password, own).check()
+        if own and not self._wifi.country():
+            raise DeviceFault("wifi_without_country")
         self._with_device("own" if own else "join", joined)
+
+    def _set_country(self, country: str) -> None:
+        """Keep the country in the configuration, and let the machine give it to its radio."""
+        if not re.fullmatch("[A-Z]{2}", country):
+            raise DeviceFault("wifi_country_unfit", country=country[:20])
+        if not self._service.is_machine or (self._wifi.device() is None and not self._wifi.is_off()):
+            raise DeviceFault("no_wifi")
+
+        before = self._settings.wifi.country
+
+        def taken() -> None:
+            try:
+                self._service.apply_settings()
+            except OrderError as failed:
+                self._write({"wifi.country": before})
+                raise DeviceFault("wifi_country_not_set", country=country, why=str(failed)) from failed
+
+        with self._lock:
+            if self._doing not in ("", "look"):
+                raise DeviceFault("wifi_busy")
+        self._write({"wifi.country": country})
+        with self._lock:
+            self._begin("country", taken)
 
     def _look(self, device: str, *, anew: bool) -> None:
         seen = self._wifi.reception(device, anew=anew)

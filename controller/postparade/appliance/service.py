@@ -14,6 +14,7 @@ APPLIANCE = "POSTPARADE_APPLIANCE"
 on."""
 ORDERS = {"off": "poweroff", "restart": "reboot"}
 UPDATE = "postparade-update.service"
+SETTINGS = "postparade-settings.service"
 UPDATE_SAYS = Path("/run/postparade-update.log")
 """What the last update printed; the system writes it, the table can only read it."""
 LOG_LINES = 300
@@ -57,6 +58,11 @@ class Service:
             order(self._systemctl, "start", "--no-block", UPDATE)
         except OrderError as failed:
             raise DeviceFault("update_not_started", why=str(failed)) from failed
+
+    def apply_settings(self) -> None:
+        """Let the machine take what its settings say of itself, such as the country of its radio. Raises
+        ``OrderError``."""
+        order(self._systemctl, "start", SETTINGS, patience=90.0)
 
     def update(self) -> Update:
         """How the last update went."""

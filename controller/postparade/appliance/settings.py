@@ -2,9 +2,20 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from postparade.core.setting import Setting
+
+
+class WifiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Section ``[wifi]``.
+
+    ``country`` is where the radio is used, as the two letters of ISO 3166 such as ``"GB"``: it decides which channels
+    the radio may use, and how loud. Without it the machine's own setting counts, and without that there is no Wi-Fi of
+    the table's own.
+    """
+
+    country: Annotated[str, Meta(pattern="^([A-Z]{2})?$")] = ""
 
 
 class UpdateSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

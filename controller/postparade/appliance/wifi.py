@@ -50,6 +50,17 @@ class Wifi:
         """Whether profiles are gone after the next start, because they lie in memory."""
         return self._machine.forgets(self._machine.networks)
 
+    def country(self) -> str:
+        """Where the radio is used, as two letters; empty while nobody has said so."""
+        return self._machine.country()
+
+    def is_off(self) -> bool:
+        """Whether there is a Wi-Fi device whose radio is switched off, as it is on a Pi that knows no country yet."""
+        with contextlib.suppress(OrderError):
+            rows = self._rows("DEVICE,TYPE,STATE", "device", "status")
+            return any(kind == "wifi" and state == "unavailable" for _, kind, state in rows)
+        return False
+
     def device(self) -> str | None:
         """The machine's Wi-Fi device, such as ``wlan0``; None if it has none that NetworkManager manages."""
         with contextlib.suppress(OrderError):
@@ -88,9 +99,11 @@ class Wifi:
         self._use(device, network)
 
     def open_own(self, device: str, name: str, password: str) -> None:
-        """Make a network of the table's own, with WPA2, at 10.42.0.1."""
+        """Make a network of the table's own, with WPA2, at 10.42.0.1. Raises also ``wifi_without_country``."""
         network = Network(name, password, own=True)
         network.check()
+        if not self.country():
+            raise DeviceFault("wifi_without_country")
         self._use(device, network)
 
     def _use(self, device: str, network: Network) -> None:

@@ -429,6 +429,9 @@ CATALOGUE: dict[str, Hint] = {
     "update_not_started": Hint("The update did not start ({why}).", "On the machine itself: sudo hardware/install --update."),
     "log_unreadable": Hint("The log cannot be read ({why}).", "On the machine itself: journalctl -u postparade."),
     "no_wifi": Hint("This machine has no Wi-Fi that the table may set.", "Use its cable, or set its Wi-Fi in its own system."),
+    "wifi_country_unfit": Hint("{country} is not the two letters of a country.", "Write two letters, such as GB, IE or US."),
+    "wifi_country_not_set": Hint("The radio does not take {country} for its country: {why}.", "Check the two letters; on the machine itself: sudo raspi-config, or sudo iw reg set."),
+    "wifi_without_country": Hint("The table may not open a Wi-Fi before it knows its country.", "Set the country of the radio first: it decides which channels are allowed."),
     "wifi_busy": Hint("The Wi-Fi is already being changed.", "Wait until it is done."),
     "wifi_failed": Hint("The Wi-Fi could not do that: {why}.", "Check name and password; the machine goes back to the network it was in."),
     # the card
@@ -444,6 +447,7 @@ CATALOGUE: dict[str, Hint] = {
     "card_half_a_network": Hint("The file postparade.txt sets {key}, but not {missing}.", "Add {missing}; a Wi-Fi of the house without a password has wifi_password=none."),
     "card_wifi_waiting": Hint("The table has not joined the Wi-Fi {name}.", "Check wifi_name and wifi_password in postparade.txt: capitals count, and blanks at the ends only inside quotes. The password stays on the card until it has worked."),
     "card_hotspot_waiting": Hint("The table's own Wi-Fi {name} has not opened.", "Set wifi_country in postparade.txt, and check hotspot_password. The password stays on the card until the Wi-Fi has opened."),
+    "card_hotspot_without_country": Hint("The table's own Wi-Fi {name} stays closed: nobody has said in which country.", "Set wifi_country in postparade.txt, such as wifi_country=GB, or the country on the host console, and start the machine again."),
     "card_network_forgotten": Hint("The Wi-Fi settings are forgotten when the machine is switched off: {folder} lies in memory.", "Run sudo hardware/install --card, with /data on a partition of its own. Until then the password stays on the card."),
     "card_password_unusual": Hint("Line {line} of postparade.txt: {key} contains letters that are on few keyboards.", "If the Wi-Fi cannot be joined, see whether the editor has changed quotes, hyphens or accents."),
     "card_unwritable": Hint("The card cannot be written: {why}.", "Passwords may still be on it. Unlock the card, or replace it if it is old."),

@@ -104,7 +104,7 @@ def test_settings_made_on_the_console_outlast_the_next_start(card: Card) -> None
 
 
 def test_a_password_leaves_the_card_when_its_network_has_worked(card: Card) -> None:
-    said = card.start(HOUSE + "hotspot_name=Post Parade\nhotspot_password=2 to 12 win\n")
+    said = card.start(HOUSE + "wifi_country=gb\nhotspot_name=Post Parade\nhotspot_password=2 to 12 win\n")
     assert card.codes() == ["card_wifi_waiting", "card_hotspot_waiting"]
     assert "Our House" in said
     assert {"ssid=Our House", "psk=correct horse"} <= set(card.profile())
@@ -225,6 +225,7 @@ def test_a_network_name_without_a_password_or_the_reverse_is_reported(card: Card
     ],
 )
 def test_lines_that_cannot_be_used_are_reported_and_the_rest_is_applied(card: Card, line: str, says: str) -> None:
+    card.config.write_text('[wifi]\ncountry = "GB"\n')
     said = card.start(f"hotspot_name=Post Parade\nhotspot_password=2 to 12 win\n{line}\n")
     assert says in said
     assert "ssid=Post Parade" in card.profile("postparade")
@@ -323,3 +324,37 @@ def test_without_a_file_nothing_happens(card: Card) -> None:
     apply(card)
     assert list(card.boot.iterdir()) == []
     assert told(card.told) == []
+
+
+def test_a_wi_fi_of_its_own_stays_closed_until_somebody_says_in_which_country(card: Card) -> None:
+    own = "hotspot_name=Post Parade\nhotspot_password=2 to 12 win\n"
+    assert "wifi_country" in card.start(own)
+    assert card.codes() == ["card_hotspot_without_country"]
+    assert not list(card.networks.glob("*")), "nothing that could open it"
+    assert "2 to 12 win" in card.file.read_text()
+    card.start(f"wifi_country=Germany\n{own}")
+    assert card.codes() == ["card_value_unfit", "card_hotspot_without_country"]
+    card.start(f"wifi_country=de\n{own}")
+    assert card.codes() == ["card_hotspot_waiting"]
+    assert load(card.config).wifi.country == "DE"
+    assert "mode=ap" in card.profile("postparade")
+
+
+def test_a_country_that_was_set_on_the_console_outlasts_the_line_on_the_card(card: Card) -> None:
+    card.start("wifi_country=DE\n")
+    card.config.write_text(card.config.read_text().replace('"DE"', '"AT"'))
+    card.start("wifi_country=DE\n")
+    assert load(card.config).wifi.country == "AT"
+
+
+@pytest.mark.parametrize("settings", ["name=paddock\n", None])
+def test_the_radio_is_given_the_country_of_the_configuration_at_every_start(
+    card: Card, settings: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card.config.write_text('[wifi]\ncountry = "FR"\n')
+    given: list[tuple[str, bool]] = []
+    monkeypatch.setattr(card, "set_country", lambda country, *, new: given.append((country, new)))
+    card.start(settings)
+    card.start()
+    assert [country for country, _ in given] == ["FR", "FR"]
+    assert given[0] == ("FR", True)

@@ -18,7 +18,12 @@ from postparade.appliance.system_programs import OrderError
 from postparade.core.faults import DeviceFault, Fault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
 
-OPTIONS = {"language": "announcer.language", "track": "track.driver", "dice": "dice.source"}
+OPTIONS = {
+    "language": "announcer.language",
+    "track": "track.driver",
+    "dice": "dice.source",
+    "wifi_country": "wifi.country",
+}
 """Settings of a card that are options of the table's configuration."""
 HOST_NAME = re.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 OPEN = ("none", "open")
@@ -34,8 +39,9 @@ def apply(machine: Machine) -> list[Problem]:
     applied."""
     found = card.find(machine.boot)
     if found.path is None and not found.problems:
-        _tell(machine, [])
-        return []
+        problems = _Taking(machine, CardSettings({}, []), None).country_alone()
+        _tell(machine, problems)
+        return problems
     taking = _Taking(machine, parse(found.text) if found.text is not None else CardSettings({}, []), found.path)
     problems = [*found.problems, *taking.all()]
     _tell(machine, problems)
@@ -82,6 +88,14 @@ class _Taking:
                 why = error if isinstance(error, OSError) else str(error)
                 self._add(problem_of(DeviceFault("card_not_taken", why=why)))
         return [problem.without(self._settings.secrets) for problem in self._problems]
+
+    def country_alone(self) -> list[Problem]:
+        """Take nothing from a card that says nothing: the country of the radio stands in the configuration, too."""
+        try:
+            self._country()
+        except OSError as error:
+            self._add(problem_of(DeviceFault("card_not_taken", why=error)))
+        return self._problems
 
     def _add(self, problem: Problem) -> None:
         self._problems.append(problem)
@@ -130,6 +144,11 @@ class _Taking:
                 if not value:
                     self._unfit(key, Quoted("card_languages", {"languages": ", ".join(LANGUAGES)}))
                     continue
+            if key == "wifi_country":
+                value = value.upper()
+                if not re.fullmatch("[A-Z]{2}", value):
+                    self._unfit(key, Quoted("card_country_letters"))
+                    continue
             if key == "track" and value == "simulated":
                 value = "null"
             value = value.replace(" ", "")
@@ -141,16 +160,17 @@ class _Taking:
                     self._unfit(key, quoted(fault))
 
     def _country(self) -> None:
-        country = self._settings.text("wifi_country").upper()
-        if not country:
+        """Give the radio the country of the configuration, which the card and the console set."""
+        country = _options_in(self._machine.config).get("wifi.country")
+        if not isinstance(country, str) or not re.fullmatch("[A-Z]{2}", country):
             return
-        if not re.fullmatch("[A-Z]{2}", country):
-            self._unfit("wifi_country", Quoted("card_country_letters"))
-            return
+        before = self._memory.radio
+        self._memory.radio = country
         try:
-            self._machine.set_country(country, new=self._is_new("wifi_country", country))
+            self._machine.set_country(country, new=before != country)
         except OrderError as error:
-            self._unfit("wifi_country", str(error))
+            self._memory.radio = ""
+            self._add(Problem("wifi_country_not_set", {"country": country, "why": str(error)}))
 
     def _network(self, profile: str) -> None:
         name_key, password_key = PROFILES[profile]
@@ -159,6 +179,9 @@ class _Taking:
         if taken is not None and not password:
             # A password that is written anew counts anew.
             taken.print = ""
+        if name and password and profile != HOUSE and taken is None and not self._machine.country():
+            self._add(Problem("card_hotspot_without_country", {"name": name}))
+            return
         if name and password:
             own = profile != HOUSE
             network = Network(name, "" if password.casefold() in OPEN and not own else password, own)

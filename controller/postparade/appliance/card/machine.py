@@ -2,8 +2,10 @@
 
 import contextlib
 import os
+import re
 import shutil
 import time
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -36,11 +38,13 @@ class Taken(Struct):
 
 
 class Memory(Struct):
-    """What was taken from the card so far: other ``values`` by key, and ``networks`` by the name of their profile. A
+    """What was taken from the card so far: other ``values`` by key, the country that the
+    ``radio`` was given, and ``networks`` by the name of their profile. A
     line counts again only when it has changed, so that what the host sets later on the console stays."""
 
     salt: str = ""
     values: dict[str, str] = {}
+    radio: str = ""
     networks: dict[str, Taken] = {}
 
 
@@ -170,6 +174,26 @@ class Machine:
             order("iw", "reg", "set", country)
         else:
             raise OrderError("neither raspi-config nor iw is installed")
+        if shutil.which("rfkill"):
+            # A system without a country may keep its radios off, and remember that.
+            order("rfkill", "unblock", "wlan")
+
+    def country(self) -> str:
+        """The country that the configuration names, else that of the running radio; empty if it has none."""
+        try:
+            parsed = tomllib.loads(self.config.read_text(encoding="utf-8-sig"))
+            named = parsed["wifi"]["country"]
+        except (OSError, ValueError, LookupError, TypeError):
+            named = ""
+        return named if isinstance(named, str) and named else self._country_of_the_radio()
+
+    def _country_of_the_radio(self) -> str:
+        if not self.is_running:
+            return ""
+        with contextlib.suppress(OrderError):
+            found = re.findall("^country ([A-Z]{2}):", order("iw", "reg", "get"), re.MULTILINE)
+            return next(iter(found), "")
+        return ""
 
     def write_name_service(self) -> None:
         """Let the names of the machine lead to it on a network of its own. Raises ``OSError``."""

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from postparade.appliance import archive
 from postparade.appliance.appliance import Appliance
+from postparade.appliance.card.machine import Machine
 from postparade.appliance.drives import Drives
 from postparade.appliance.service import APPLIANCE, Service
 from postparade.appliance.wifi import Wifi
@@ -54,7 +55,7 @@ def machine(evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         folder / "postparade.toml",
         service=Service(str(folder / "systemctl"), str(folder / "journalctl"), folder / "says", folder / "ended"),
         drives=Drives(folder),
-        wifi=Wifi(str(folder / "nmcli")),
+        wifi=Wifi(str(folder / "nmcli"), Machine(folder, folder / "postparade.toml")),
     )
     appliance.attach_restart((folder / "restarted").touch)
 
@@ -178,7 +179,14 @@ def test_every_word_fits_a_small_phone_in_every_language(
     page.locator("#pin").fill(PIN)
     page.locator("#pinform button").click()
     page.locator("#machinepage").click()
+    expect(page.locator("#countryneeded")).to_be_visible()
+    expect(page.locator('[data-key="own"]')).to_have_count(0)
+    page.locator("#country").fill("gb")
+    page.locator("#countryform button").click()
     expect(page.locator('[data-key="own"]')).to_be_visible()
+    expect(page.locator("#country")).to_have_value("GB")
+    expect(page.locator("#countryneeded")).to_be_hidden()
+    assert load(machine / "postparade.toml").wifi.country == "GB"
     page.locator('[data-key="own"]').click()
     expect(page.locator("#wifiform")).to_be_visible()
     for size in (SMALL_PHONE, PHONE, LAPTOP):

@@ -219,12 +219,18 @@ function askFor(network) {
 }
 
 /** @type {Record<string, string>} */
-const DOING = { look: "wifi-looks", scan: "wifi-looks", join: "wifi-joins", own: "wifi-opens" };
+const DOING = {
+  look: "wifi-looks",
+  scan: "wifi-looks",
+  join: "wifi-joins",
+  own: "wifi-opens",
+  country: "wifi-sets-country",
+};
 
 /** @param {any} wifi */
 function wifiLine(wifi) {
   if (!wifi) return t("wifi-of-system");
-  if (!wifi.device) return t("wifi-none");
+  if (!wifi.device) return t(wifi.off ? "wifi-off" : "wifi-none");
   if (wifi.doing) return t(DOING[wifi.doing]);
   const { own, joined } = wifi.reception ?? {};
   if (own) return t("wifi-own", { name: own });
@@ -237,9 +243,31 @@ function showWifi({ wifi }) {
   setText(byId("wififault"), wifi?.fault ? errorText(wifi.fault) : "");
   const networks = wifi?.reception?.networks ?? [];
   renderIfChanged(byId("networks"), networks, () => networks.map(networkRow));
-  renderIfChanged(byId("wifiways"), Boolean(wifi?.device), (there) => (there ? wifiButtons() : []));
+  const ways = wifi?.device ? wifiButtons(wifi.country) : [];
+  renderIfChanged(byId("wifiways"), [Boolean(wifi?.device), Boolean(wifi?.country)], () => ways);
   if (!wifi?.device) askFor(null);
+  showCountry(wifi);
 }
+
+/**
+ * The country of the radio: asked first of all where nobody has said it, and to be changed later.
+ *
+ * @param {any} wifi
+ */
+function showCountry(wifi) {
+  byId("countryform").hidden = !(wifi?.device || wifi?.off);
+  byId("countryneeded").hidden = Boolean(wifi?.country);
+  const field = byId("country");
+  if (document.activeElement !== field && field.dataset.known !== wifi?.country) {
+    field.value = wifi?.country ?? "";
+    field.dataset.known = wifi?.country ?? "";
+  }
+}
+
+byId("countryform").addEventListener("submit", async (/** @type {any} */ event) => {
+  event.preventDefault();
+  await command({ do: "country", country: byId("country").value }, byId("wififault"));
+});
 
 /** @param {any} network one in reach */
 function networkRow({ name, strong, secured, joined }) {
@@ -266,8 +294,12 @@ function networkRow({ name, strong, secured, joined }) {
   );
 }
 
-/** Look for networks, or make one of the table's own. */
-function wifiButtons() {
+/**
+ * Look for networks, or, where the radio knows its country, make one of the table's own.
+ *
+ * @param {string} country
+ */
+function wifiButtons(country) {
   const own = () => askFor({ name: byId("networkname").defaultValue, secured: true, own: true });
   return [
     el(
@@ -275,8 +307,8 @@ function wifiButtons() {
       { type: "button", class: "small", "data-key": "scan", onclick: () => order("scan", byId("wififault")) },
       t("look-for-networks"),
     ),
-    el("button", { type: "button", class: "small", "data-key": "own", onclick: own }, t("make-own")),
-  ];
+    country && el("button", { type: "button", class: "small", "data-key": "own", onclick: own }, t("make-own")),
+  ].filter(Boolean);
 }
 
 byId("wifino").addEventListener("click", () => askFor(null));

@@ -1,0 +1,106 @@
+"""The emulated machine of the trials: what it is made of, and how long a trial waits for it."""
+
+import os
+import re
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+EMULATOR = Path(__file__).resolve().parents[2] / "hardware/emulator"
+LONGEST = 2048
+"""Bytes that a kernel for a PC takes as its command line; it cuts off the rest in silence."""
+
+
+@pytest.fixture
+def emulator(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scripts of hardware/emulator find each other beside them."""
+    monkeypatch.syspath_prepend(EMULATOR)
+    for name in ("boot", "card", "computer", "host", "machine", "proofs", "record"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+
+
+@pytest.mark.parametrize("architecture", ["amd64", "arm64"])
+def test_a_watchdog_may_reset_the_machine(emulator: None, architecture: str) -> None:
+    from computer import processor  # type: ignore[import-not-found] # a script's neighbour
+
+    words = " ".join(processor(architecture))
+    assert "-action watchdog=reset" in words
+    has_one = {"amd64": "-global ICH9-LPC.noreboot=off", "arm64": "-device i6300esb"}
+    assert has_one[architecture] in words
+
+
+def test_nothing_is_begun_in_the_background_of_the_trials_own_shell() -> None:
+    """It would end with that shell, which ends whenever nobody listens to it."""
+    scripts = [*EMULATOR.glob("*.py"), *(EMULATOR / "guest").iterdir()]
+    assert len(scripts) > 8
+    for script in scripts:
+        found = re.findall(r"""(?<![&>])&\s*["'\n].*""", script.read_text(encoding="utf-8"))
+        assert found == [], script.name
+
+
+@pytest.mark.parametrize("screen", [True, False])
+def test_the_kernel_reads_all_that_it_is_told(emulator: None, screen: bool) -> None:
+    from boot import READ_ONLY  # type: ignore[import-not-found]
+    from computer import credentials, loaded
+
+    words = loaded("amd64", (Path("kernel"), Path("initrd")), READ_ONLY, credentials(screen=screen))
+    assert len(words[-1]) < LONGEST
+    assert ("postparade-kiosk" in words[-1]) != screen
+
+
+def test_a_loaded_machine_is_waited_for_as_long_as_one_is_told_to(
+    emulator: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POSTPARADE_PATIENCE", "4")
+    import machine  # type: ignore[import-not-found]
+
+    now = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+
+    class Running(machine.Machine):  # type: ignore[misc] # not typed from here
+        """A process of this machine in place of an emulator."""
+
+        def __init__(self) -> None:
+            self.process: Any = type("Process", (), {"pid": os.getpid()})
+
+    patience = Running().patience(10)
+    now[0] += 39
+    assert not patience.is_over()
+    now[0] += 2
+    assert patience.is_over()
+
+
+def test_a_machine_that_was_kept_goes_on_with_the_card_of_then(emulator: None, tmp_path: Path) -> None:
+    import card  # type: ignore[import-not-found]
+
+    asked: list[dict[str, Any]] = []
+    one = card.Card.__new__(card.Card)
+    one.architecture, one.work, one.kernel, one.starts = "amd64", tmp_path, ("kernel", "initrd"), 1
+    one.file = tmp_path / "card.img"
+    one._state, one._kept, one._variables = tmp_path / "state", tmp_path / "kept.img", tmp_path / "kept.fd"
+    one.file.write_bytes(b"as it was")
+
+    class Machine:
+        """Keeps nothing in mind."""
+
+        folder = tmp_path / "start-1"
+
+        def __init__(self, *_: object, **given: Any) -> None:
+            asked.append(given)
+
+        def keep(self, state: Path) -> None:
+            state.write_bytes(b"")
+
+    card.Machine = Machine
+    Machine.folder.mkdir()
+    (Machine.folder / "uefi-variables.fd").write_bytes(b"boot order")
+    one.keep(Machine())
+    one.file.write_bytes(b"something else")
+    one.go_on()
+    assert one.file.read_bytes() == b"as it was"
+    assert asked[-1]["kernel"] is None, "it was started by its firmware: the emulated parts have to be the same"
+    assert asked[-1]["state"] == tmp_path / "state"
+    assert (tmp_path / "start-2/uefi-variables.fd").read_bytes() == b"boot order"
