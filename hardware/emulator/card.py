@@ -78,12 +78,14 @@ class Card:
         subprocess.run(["cp", "--sparse=always", self._kept, self.file], check=True)
         self.starts += 1
         folder = self.work / f"start-{self.starts}"
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         kernel = self.kernel
         if self._variables.exists():
             shutil.copy(self._variables, folder / UEFI_REMEMBERS)
             kernel = None
-        return Machine(self.architecture, self.file, folder, kernel=kernel, state=self._state, screen=False)
+        machine = Machine(self.architecture, self.file, folder, kernel=kernel, state=self._state, screen=False)
+        machine.go_on()
+        return machine
 
 
 def _first_partition(disk: Path) -> int:

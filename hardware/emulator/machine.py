@@ -153,6 +153,16 @@ class Machine:
         self.wait(written, "its state, in a file", 600, 1)
         self.pull_the_plug()
 
+    def go_on(self) -> None:
+        """Let a machine that was kept go on, once all of it has been read."""
+        self.wait(self._is_read, "what was kept", 300, 1)
+        self.monitor("cont")
+
+    def _is_read(self) -> bool:
+        with contextlib.suppress(OSError):
+            return bool(self.monitor("query-status")["status"] == "paused")
+        return False
+
     def pull_the_plug(self) -> None:
         """End it at once, between any two writes."""
         self.process.kill()

@@ -60,7 +60,7 @@ def test_a_loaded_machine_is_waited_for_as_long_as_one_is_told_to(
     now = [100.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
 
-    class Running(machine.Machine):  # type: ignore[misc] # not typed from here
+    class Running(machine.Machine):  # type: ignore[misc] # a script's neighbour
         """A process of this machine in place of an emulator."""
 
         def __init__(self) -> None:
@@ -77,6 +77,7 @@ def test_a_machine_that_was_kept_goes_on_with_the_card_of_then(emulator: None, t
     import card  # type: ignore[import-not-found]
 
     asked: list[dict[str, Any]] = []
+    gone_on: list[bool] = []
     one = card.Card.__new__(card.Card)
     one.architecture, one.work, one.kernel, one.starts = "amd64", tmp_path, ("kernel", "initrd"), 1
     one.file = tmp_path / "card.img"
@@ -94,6 +95,9 @@ def test_a_machine_that_was_kept_goes_on_with_the_card_of_then(emulator: None, t
         def keep(self, state: Path) -> None:
             state.write_bytes(b"")
 
+        def go_on(self) -> None:
+            gone_on.append(True)
+
     card.Machine = Machine
     Machine.folder.mkdir()
     (Machine.folder / "uefi-variables.fd").write_bytes(b"boot order")
@@ -103,4 +107,5 @@ def test_a_machine_that_was_kept_goes_on_with_the_card_of_then(emulator: None, t
     assert one.file.read_bytes() == b"as it was"
     assert asked[-1]["kernel"] is None, "it was started by its firmware: the emulated parts have to be the same"
     assert asked[-1]["state"] == tmp_path / "state"
+    assert gone_on
     assert (tmp_path / "start-2/uefi-variables.fd").read_bytes() == b"boot order"
