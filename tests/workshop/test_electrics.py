@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postparade.core.faults import ConfigurationFault
+from postparade.track.frame import IDLE_MA
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.settings import RailSettings, TrackSettings
 from postparade.workshop.electrics import Electrics, catalogue, electrics, strip_drop
@@ -27,6 +28,8 @@ def test_supply_fuse_and_wire_suit_each_other_and_no_strip_starves(layout: Layou
     assert found.strip_amperes * rules.supply_reserve <= found.supply.amperes
     assert found.strip_amperes * rules.fuse_reserve <= found.fuse.amperes <= found.supply.amperes
     assert found.fuse.amperes <= found.wire.amperes
+    assert found.rise_amperes + layout.pixels * IDLE_MA / 1000 <= found.supply.amperes, "a supply that never comes up"
+    assert found.plug_amperes > found.fuse.amperes, "why the strip is joined before the supply is switched on"
     for count, feeds in zip(layout.chains, found.feeds, strict=True):
         assert feeds[0] == 0
         assert list(feeds) == sorted(set(feeds))
@@ -43,6 +46,14 @@ def test_a_stronger_cap_takes_more_of_everything() -> None:
     assert (strong.supply.amperes, strong.fuse.amperes) == (20, 15)
     assert strong.wire.mm2 > weak.wire.mm2
     assert len(strong.feeds[0]) > len(weak.feeds[0]) == 4
+
+
+def test_the_inrush_is_that_of_the_capacitors_behind_the_wires() -> None:
+    found = fed(TrackSettings())
+    farad = 1000e-6 + 330 * 100e-9
+    assert found.rise_amperes == pytest.approx(farad * 5 / 0.005)
+    ohm = 2 * (1 + 0.325) * 0.0175 / 0.5 + 0.03
+    assert found.plug_amperes == pytest.approx(5 / ohm)
 
 
 def test_a_few_pixels_draw_less_than_the_cap_allows() -> None:

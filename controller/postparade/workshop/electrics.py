@@ -20,6 +20,7 @@ from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 
 Level = Literal["small", "full", "rails"]
+VOLTS = 5.0
 FULL_WHITE_MA = 3 * CHANNEL_MA + IDLE_MA
 
 
@@ -54,6 +55,10 @@ class Rules(Struct, frozen=True):
     fuse_reserve: float
     wire_drop_v: float
     copper_ohm_mm2_a_metre: float
+    capacitor_uf: float
+    pixel_nf: float
+    supply_rise_ms: float
+    capacitor_ohm: float
     servo_moving_a: float
     servo_holding_a: float
     jumper_mm: float
@@ -121,6 +126,9 @@ class Electrics(Struct, frozen=True):
     """What feeds a track. Currents in A, lengths in metres.
 
     ``strip_amperes``: the most that the strip draws; ``white_amperes``: what it would draw without a cap, all white.
+    ``rise_amperes``: what the capacitors take besides while a supply that is switched on at the mains comes up;
+    ``plug_amperes``: the most that flows, for less than a thousandth of a second, if the strip is joined to a supply
+    that is on already.
     ``feeds``: for every chain the pixels, counted along it, before which power comes in; its length stands for the
     end of the chain.
     """
@@ -132,6 +140,8 @@ class Electrics(Struct, frozen=True):
     wire: Wire
     wire_metres: int
     feeds: tuple[tuple[int, ...], ...]
+    rise_amperes: float = 0.0
+    plug_amperes: float = 0.0
     servos: int = 0
     servo_amperes: float = 0.0
     servo_supply: Supply | None = None
@@ -158,7 +168,9 @@ def electrics(layout: Layout, settings: TrackSettings, level: Level, pitch: floa
     # A metre from the supply to the track, and half its width to the farthest feed; half a metre from feed to feed.
     long = 1.0 + width / 2000
     wire = _wire(chosen[1], drawn, long)
-    found = Electrics(drawn, white, chosen[0], chosen[1], wire, ceil(1.0 + 0.5 * sum(map(len, feeds))), feeds)
+    metres = ceil(1.0 + 0.5 * sum(map(len, feeds)))
+    inrush = _inrush(layout, wire, long)
+    found = Electrics(drawn, white, chosen[0], chosen[1], wire, metres, feeds, *inrush)
     if level != "rails":
         return found
     servos = len(layout.lanes)
@@ -168,6 +180,14 @@ def electrics(layout: Layout, settings: TrackSettings, level: Level, pitch: floa
     return msgspec.structs.replace(
         found, servos=servos, servo_amperes=amperes, servo_supply=servo_supply, servo_fuse=servo_fuse
     )
+
+
+def _inrush(layout: Layout, wire: Wire, metres: float) -> tuple[float, float]:
+    """What the empty capacitors take while the supply comes up, and at the moment they are joined to one that is up."""
+    rules = catalogue().rules
+    farad = len(layout.chains) * rules.capacitor_uf / 1e6 + layout.pixels * rules.pixel_nf / 1e9
+    ohm = 2 * metres * rules.copper_ohm_mm2_a_metre / wire.mm2 + rules.capacitor_ohm
+    return farad * VOLTS / (rules.supply_rise_ms / 1000), VOLTS / ohm
 
 
 def _fed_by(amperes: float) -> tuple[Supply, Fuse]:

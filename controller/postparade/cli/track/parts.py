@@ -192,6 +192,11 @@ def _print(level: Level, rows: list[Row], found: Electrics) -> None:
         f"all white without it); supply {found.supply.amperes:g} A, fuse {found.fuse.amperes:g} A, "
         f"wires {found.wire.mm2:g} mm2 (AWG {found.wire.awg})."
     )
+    print(
+        f"Switched on at the mains, its capacitors take {found.rise_amperes:.1f} A while the supply comes up. "
+        "Never join the strip to a supply that is on: "
+        f"up to {found.plug_amperes:.0f} A flow for a moment, and burn the contacts."
+    )
     for chain, feeds in enumerate(found.feeds, 1):
         print(f"Power comes into output {chain} {_places(feeds)}.")
     if found.servo_supply is not None and found.servo_fuse is not None:
