@@ -381,12 +381,14 @@ class App:
             return
         await _load("hub.membership", "hub.table_shown", "hub.table_orders")
         from postparade.hub.membership import HubMember
+        from postparade.hub.moving_guests import MovingGuests
         from postparade.hub.publisher import Publisher
         from postparade.hub.sealed_journal import SealedJournal
         from postparade.hub.table_orders import TableOrders
         from postparade.hub.table_shown import TableShown
 
-        orders = TableOrders(self.table, self.status_board, self.clock)
+        guests = MovingGuests(self.table, self.web.moved_guests)
+        orders = TableOrders(self.table, self.status_board, self.clock, guests)
         shown = TableShown(self.web.public_journal, self.table)
         member = HubMember(self.settings.hub, self.data, self.status_board, self.clock)
         publisher = Publisher(SealedJournal(self.data), shown, orders.carry, self.clock, member.refused, orders.league)

@@ -12,6 +12,7 @@ from postparade.core.faults import Refusal
 from postparade.hub.hub import Hub
 from postparade.hub.ledger import Ledger
 from postparade.hub.messages import Joined
+from postparade.hub.moving_guests import MovingGuests
 from postparade.hub.publisher import Publisher
 from postparade.hub.sealed_journal import SealedJournal
 from postparade.hub.sealing import key_of
@@ -24,6 +25,10 @@ from postparade.table.journal.journal import Journal
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.scene_clock import SceneClock
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.web.api.qr import Addresses
+from postparade.web.auth.access import Access
+from postparade.web.auth.moved_guests import MovedGuests
+from postparade.web.settings import WebSettings
 from tests.table.players import Company, company
 
 PATIENCE = 20.0
@@ -83,10 +88,13 @@ class TableHere:
         self._scenes = SceneClock(guests.table.watch, self.board, guests.clock)
         self.journal = PublicJournal(guests.table, self.board)
         self.noes: list[Refusal | None] = []
+        self.access = Access(folder, WebSettings(), guests.clock)
+        phones = MovedGuests(self.access, Addresses("127.0.0.1", None, 8000 + joined.table))
+        self.moving = MovingGuests(guests.table, phones)
         self.publisher = Publisher(
             SealedJournal(folder, rest=lambda: None),
             TableShown(self.journal, guests.table),
-            TableOrders(guests.table, self.board, guests.clock).carry,
+            TableOrders(guests.table, self.board, guests.clock, self.moving).carry,
             guests.clock,
             self.noes.append,
         )
@@ -118,6 +126,7 @@ class TableHere:
         await self.disconnect()
         self._scenes.close()
         self.journal.close()
+        await self.access.close()
 
 
 async def _until_it_breaks(talk: object) -> None:

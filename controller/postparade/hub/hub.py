@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Iterable
+from functools import partial
 from random import Random
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from postparade.hub.applying import Member
 from postparade.hub.closest_race import closeness
 from postparade.hub.ledger import Ledger
 from postparade.hub.messages import Do, Joined, Live, Order
+from postparade.hub.moves import MoveLine, Moves
 from postparade.hub.night import Contest, Final, Night, contested, final_of, finalists_of, standings_of
 from postparade.hub.orders import Answer
 from postparade.hub.sealing import key_of, new_token
@@ -67,6 +69,8 @@ class NightStand(Struct, frozen=True):
     races: dict[int, int]
     """Races that count, by table."""
     league: LeagueLine | None = None
+    moves: tuple[MoveLine, ...] = ()
+    """Guests who move to other tables, and the last that have."""
 
 
 class Hub:
@@ -90,7 +94,11 @@ class Hub:
         self.on_heard: Callable[[int, bytes | str], None] = lambda _table, _data: None
         """Called with everything that a table has sent, by its number."""
         self._keep(night if code is None else replace(night, code=code))
-        self._links = {member.number: TableLink(member.number, ledger, clock) for member in ledger.members}
+        self._links: dict[int, TableLink] = {}
+        self.moves = Moves(self, ledger, clock)
+        """Guests who move from table to table."""
+        for member in ledger.members:
+            self._link_with(member.number)
 
     def join(self, code: str, name: str) -> Joined | Refusal:
         """Let a table called ``name`` take part, which knows the ``code`` of the night: ``hub_code_wrong``,
@@ -103,9 +111,29 @@ class Hub:
         member = self._ledger.add(" ".join(name.split()), key_of(token))
         if isinstance(member, Refusal):
             return member
-        self._links[member.number] = TableLink(member.number, self._ledger, self._clock)
+        self._link_with(member.number)
         self.on_joined()
         return Joined(member.number, self.night.name, token)
+
+    def _link_with(self, number: int) -> None:
+        link = self._links[number] = TableLink(number, self._ledger, self._clock)
+        link.on_done = partial(self.moves.answered, number)
+
+    def name_of(self, number: int) -> str | None:
+        """What the table ``number`` is called, if there is one."""
+        return self._ledger.member(number).name if number in self._links else None
+
+    def is_here(self, number: int) -> bool:
+        """Whether the table ``number`` is connected."""
+        return self._links[number].here
+
+    def live(self, number: int) -> Live:
+        """What the board of the table ``number`` showed when it was last heard."""
+        return self._links[number].live
+
+    async def tell(self, number: int, order: Order) -> None:
+        """Give the table ``number`` an order, now or as soon as it is back."""
+        await self._links[number].tell(order)
 
     def __contains__(self, number: int) -> bool:
         """Whether there is a table ``number``."""
@@ -215,6 +243,7 @@ class Hub:
             night.over,
             races,
             self.league_line(),
+            self.moves.lines,
         )
 
     def _stand(self, link: TableLink) -> TableStand:

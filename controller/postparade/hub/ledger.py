@@ -15,7 +15,7 @@ from postparade.hub.night import Night
 from postparade.hub.people import NightPeople, People
 from postparade.hub.report import Key, Report
 from postparade.hub.sealing import is_genuine
-from postparade.hub.standings import Raced
+from postparade.hub.standings import Person, Raced
 from postparade.hub.store.database import Database, unusable
 from postparade.hub.store.sqlite import FILE, SqliteDatabase
 
@@ -37,7 +37,7 @@ class Ledger:
         """Under which name results are reported."""
         self._known = 0
         self._members: dict[int, Member] = {}
-        self._results: dict[tuple[int, int, int, int], Result] = {}
+        self._results: dict[tuple[int, int, int, int], Raced] = {}
         self._read_again()
 
     @classmethod
@@ -78,6 +78,14 @@ class Ledger:
             self._ring()
         return sum(map(len, found.values()))
 
+    def move(self, name: str, place: tuple[int, int], to: tuple[int, int]) -> None:
+        """Whoever is called ``name`` at the table and seat ``place`` is the same person at those of ``to``."""
+        assert isinstance(self.people, NightPeople)
+        self._fresh()
+        with self._transaction():
+            self.people.move(name, place, to)
+        self._results = self._all_raced()
+
     @property
     def members(self) -> tuple[Member, ...]:
         """All tables, in the order in which they joined."""
@@ -93,9 +101,7 @@ class Ledger:
 
     def results(self) -> list[Raced]:
         """The results of all tables."""
-        return [
-            Raced(number, (journal, result.entry), result) for (number, journal, *_), result in self._results.items()
-        ]
+        return list(self._results.values())
 
     def night(self) -> Night | None:
         """The night, if one was kept."""
@@ -198,9 +204,9 @@ class Ledger:
             if result is None:
                 self._results.pop((number, *key), None)
             else:
-                self._results[number, *key] = self._named(number, result)
+                self._results[number, *key] = self._raced((number, *key), result)
         if change.people:
-            self._results = {key: self._named(key[0], raw) for key, raw in self._read_results().items()}
+            self._results = self._all_raced()
         if changes or change.people:
             self._ring()
         if change.member.state == "parted":
@@ -210,7 +216,7 @@ class Ledger:
     def _rebuilt(self, number: int) -> dict[Key, Result | None]:
         """What has become of the results of the table ``number`` after entries were withdrawn."""
         after = {key[1:]: result for key, result in self._read_results(number).items()}
-        before = {key[1:]: result for key, result in self._results.items() if key[0] == number}
+        before = {key[1:]: raced.result for key, raced in self._results.items() if key[0] == number}
         changed: dict[Key, Result | None] = {
             key: result for key, result in after.items() if before.get(key) != self._named(number, result)
         }
@@ -218,6 +224,17 @@ class Ledger:
 
     def _named(self, number: int, result: Result) -> Result:
         return replace(result, names={seat: self.people.name(number, one) for seat, one in result.names.items()})
+
+    def _raced(self, key: tuple[int, int, int, int], raw: Result) -> Raced:
+        number, journal, people = key[0], key[1], self.people
+        who = {
+            seat: Person("{}-{}".format(*people.home(number, one)), people.moves(number, one))
+            for seat, one in raw.names.items()
+        }
+        return Raced(number, (journal, raw.entry), self._named(number, raw), who)
+
+    def _all_raced(self) -> dict[tuple[int, int, int, int], Raced]:
+        return {key: self._raced(key, raw) for key, raw in self._read_results().items()}
 
     def _ring(self) -> None:
         if self.report is not None:
@@ -262,7 +279,7 @@ class Ledger:
             if self.report is not None:
                 self.report.read_again()
             members = {member.number: member for member in self._read_members()}
-            results = {key: self._named(key[0], raw) for key, raw in self._read_results().items()}
+            results = self._all_raced()
         except msgspec.MsgspecError as error:
             raise unusable("", error) from error
         self._members, self._results = members, results

@@ -29,8 +29,8 @@ log = logging.getLogger(__name__)
 
 FILE = "hub.json"
 JOIN, TABLE, BROKER = "/api/hub/join", "/api/hub/table", "/api/hub/broker"
-PAUSE, LONGEST_PAUSE = 0.5, 8.0
-"""Seconds before a connection that broke is made again; they double until it holds."""
+PAUSE, LONGEST_PAUSE = 0.5, 5.0
+"""Seconds before a connection that broke is made again; they double until the hub answers."""
 PATIENCE = aiohttp.ClientTimeout(total=15.0)
 UNKNOWN = 401
 
@@ -91,7 +91,7 @@ class HubMember:
         pause = PAUSE
         async with aiohttp.ClientSession() as session:
             while True:
-                began = self._clock.now()
+                publisher.heard = False
                 try:
                     await self._connect(session, publisher)
                 except Fault as fault:
@@ -100,7 +100,7 @@ class HubMember:
                 except (aiohttp.ClientError, OSError, TimeoutError):
                     away = DeviceFault(self.away, address=self._link.hub)
                     self._status_board.report("race_night", away, severity="note")
-                if self._clock.now() - began > LONGEST_PAUSE:
+                if publisher.heard:
                     pause = PAUSE
                 # Tables that were all switched on at once do not all come back at once.
                 await self._clock.sleep(pause * random.uniform(0.5, 1.0))

@@ -6,13 +6,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from postparade.core.faults import Refusal
+from postparade.table.players import Temper
 
 Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Do = Literal["start", "pause", "resume", "announce", "duck", "end"]
+Do = Literal["start", "pause", "resume", "announce", "duck", "end", "leave", "sit", "forward"]
 """What the organiser tells a table: go on with the game, pause and resume it, show and say a text, leave the sound to
-the final for a while, end the evening."""
+the final for a while, end the evening. A guest who moves to another table leaves one, sits down at the other, and the
+phone is told where that is."""
 CHUNK = 500
 """Entries that a table sends at a time when it was asked for what is missing."""
 
@@ -137,11 +139,23 @@ class Beat(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="beat"):
     ahead: float | None = None
 
 
-class Done(Struct, frozen=True, tag_field="t", tag="done"):
-    """What came of the order ``id``: ``refusal`` says why not."""
+class Guest(Struct, frozen=True, omit_defaults=True):
+    """A guest who moves to another table: called ``name``, at ``seat``. ``shown``: a league may show the name;
+    ``temper``: the table plays for them, and how. ``link`` lets their phone in where they sit now."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    seat: int
+    shown: bool = False
+    temper: Temper | None = None
+    link: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Done(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="done"):
+    """What came of the order ``id``: ``refusal`` says why not. ``guest``: how a guest left, or has sat down."""
 
     id: str
     refusal: Refusal | None = None
+    guest: Guest | None = None
 
 
 class Ask(Struct, frozen=True, tag_field="t", tag="ask"):
@@ -160,12 +174,16 @@ class Pulse(Struct, frozen=True, tag_field="t", tag="pulse"):
 
 
 class Order(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="order"):
-    """The organiser's wish for a table; ``id`` makes a resend harmless. ``seconds`` for which to duck."""
+    """The organiser's wish for a table; ``id`` makes a resend harmless. ``seconds`` for which to duck; ``guest`` who
+    moves, in the ``move`` of that id, from or ``to`` the table of that name."""
 
     id: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
     do: Do
     text: Annotated[str, Meta(max_length=200)] = ""
     seconds: Annotated[float, Meta(ge=0, le=3600)] = 0.0
+    guest: Guest | None = None
+    move: str = ""
+    to: str = ""
 
 
 class No(Struct, frozen=True, tag_field="t", tag="no"):

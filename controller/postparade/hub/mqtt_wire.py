@@ -11,7 +11,9 @@ import aiomqtt
 PREFIX = "postparade/night"
 KEEPALIVE = 10
 PATIENCE = 5.0
-"""Seconds that the broker may take for anything."""
+"""Seconds that the broker may take to let somebody in."""
+SENDING = 15.0
+"""Seconds that it may take to acknowledge a message: a busy machine must not lose its connection over this."""
 QUEUED = 1000
 """Messages that wait to be read; whoever is that far behind asks again for the rest."""
 HUB = "hub"
@@ -102,6 +104,6 @@ class HubMqttWire:
 
 async def _publish(client: aiomqtt.Client, topic: str, data: bytes) -> None:
     try:
-        await client.publish(topic, data, qos=1)
+        await client.publish(topic, data, qos=1, timeout=SENDING)
     except aiomqtt.MqttError as error:
         raise ConnectionResetError(str(error)) from error

@@ -15,7 +15,12 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 LENGTH = 6
 KEY_NAME = "people"
 """Under which name the key of the marks is kept."""
+HOMES = "homes"
+"""Under which name it is kept who has moved to another table."""
+Home = tuple[int, str]
+"""A person: the table where the person was first seen, and the pseudonym from there."""
 NOTHING = msgspec.Raw(b"[]")
+_homes = msgspec.json.Decoder(list[tuple[Home, Home]])
 
 
 class People(Protocol):
@@ -32,6 +37,15 @@ class People(Protocol):
 
     def forget(self, name: str) -> dict[int, list[str]]:
         """Delete ``name`` wherever it stands; returns by table the pseudonyms that had it."""
+        ...
+
+    def home(self, number: int, pseudonym: str) -> Home:
+        """Which person a guest of the table ``number`` is: the same at whatever table."""
+        ...
+
+    def moves(self, number: int, pseudonym: str) -> int:
+        """How often guests had moved when this one came to the table ``number``: the highest is where a person sits
+        now. -1 for whoever has not come from another table."""
         ...
 
     def read_again(self) -> None:
@@ -65,6 +79,14 @@ class _Known:
         known = self._people.get((number, pseudonym))
         return pseudonym if known is None or known.name is None else known.name
 
+    def home(self, number: int, pseudonym: str) -> Home:
+        """Which person that is."""
+        return number, pseudonym
+
+    def moves(self, _number: int, _pseudonym: str) -> int:
+        """Nobody moves."""
+        return -1
+
     def forget(self, name: str) -> dict[int, list[str]]:
         """Delete ``name`` for good: whoever had it stays without a name."""
         found: dict[int, list[str]] = {}
@@ -90,6 +112,7 @@ class NightPeople(_Known):
         super().__init__(database)
         self._key = b""
         self._marks: dict[str, str] = {}
+        self._homes: dict[Home, Home] = {}
         self.read_again()
 
     def read_again(self) -> None:
@@ -97,6 +120,28 @@ class NightPeople(_Known):
         row = next(self._database.rows("SELECT value FROM kept WHERE name = ?", (KEY_NAME,)), None)
         self._key = b"" if row is None else str(row[0]).encode()
         self._marks = dict(self._database.rows("SELECT mark, pseudonym FROM person"))
+        row = next(self._database.rows("SELECT value FROM kept WHERE name = ?", (HOMES,)), None)
+        self._homes = {} if row is None else dict(_homes.decode(row[0]))
+
+    def home(self, number: int, pseudonym: str) -> Home:
+        return self._homes.get((number, pseudonym), (number, pseudonym))
+
+    def moves(self, number: int, pseudonym: str) -> int:
+        return list(self._homes).index((number, pseudonym)) if (number, pseudonym) in self._homes else -1
+
+    def move(self, name: str, place: tuple[int, int], to: tuple[int, int]) -> None:
+        """Whoever is called ``name`` at the table and seat ``place`` is the same person at those of ``to``. Inside a
+        transaction."""
+        home = self.home(place[0], self._pseudonym(*place, name))
+        there = (to[0], self._pseudonym(*to, name))
+        if self._people[home].name is None:
+            self._put(*there, _Person(None, False))
+        self._homes.pop(there, None)
+        self._homes[there] = home
+        self._database.change(
+            "INSERT INTO kept VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            (HOMES, msgspec.json.encode(list(self._homes.items())).decode()),
+        )
 
     def kept(self, number: int, body: Body) -> tuple[Body, tuple[str, ...]]:
         seats = None
@@ -113,14 +158,15 @@ class NightPeople(_Known):
 
     def shown_name(self, number: int, pseudonym: str) -> str:
         """The name that a league may show; empty where there is none."""
-        known = self._people.get((number, pseudonym))
+        known = self._people.get(self.home(number, pseudonym))
         return known.name or "" if known is not None and known.shown else ""
 
     def _show(self, number: int, pseudonym: str, shown: bool) -> bool:
-        person = self._people[number, pseudonym]
+        home = self.home(number, pseudonym)
+        person = self._people[home]
         if person.shown == shown or person.name is None:
             return False
-        self._put(number, pseudonym, replace(person, shown=shown))
+        self._put(*home, replace(person, shown=shown))
         return True
 
     def _pseudonym(self, number: int, seat: int, name: str) -> str:

@@ -1,7 +1,7 @@
 """The table's side of a race night: sends its journal to the hub as the board shows it, and what is missing there."""
 
 import asyncio
-from collections import deque
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import ParamSpec, Protocol, TypeVar
 
@@ -17,6 +17,7 @@ from postparade.hub.messages import (
     Beat,
     Done,
     Entries,
+    Guest,
     Hello,
     Known,
     Live,
@@ -69,8 +70,10 @@ class Shown(Protocol):
     def watch(self, bell: Callable[[], None], /) -> Callable[[], None]: ...
 
 
-Carry = Callable[[Order], Awaitable[Refusal | None]]
-"""Carries out an order of the organiser; returns why that cannot be done."""
+Outcome = Refusal | Guest | None
+"""Why an order could not be carried out, or which guest has left or sat down."""
+Carry = Callable[[Order], Awaitable[Outcome]]
+"""Carries out an order of the organiser."""
 
 
 class Publisher:
@@ -95,7 +98,7 @@ class Publisher:
         self._on_no = on_no
         self._on_league = on_league
         self._reads = reads
-        self._carried: deque[str] = deque(maxlen=REMEMBERED)
+        self._carried: OrderedDict[str, asyncio.Task[Outcome]] = OrderedDict()
         self._asked: Sequence[Known] | None = None
         self._sent: Known | None = None
         self._sent_at: dict[int, float] = {}
@@ -149,15 +152,21 @@ class Publisher:
                 case No(refusal=refusal):
                     self._on_no(refusal)
                 case Order():
-                    await wire.send(encode(Done(message.id, await self._carried_out(message))))
+                    await wire.send(encode(_done(message.id, await self._carried_out(message))))
 
     async def _read(self, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
         return await long_work(work, *args, **named) if self._reads else work(*args, **named)
 
-    async def _carried_out(self, order: Order) -> Refusal | None:
-        if order.id in self._carried:
-            return None
-        self._carried.append(order.id)
+    async def _carried_out(self, order: Order) -> Outcome:
+        """Carry out ``order`` once, also when the wire breaks meanwhile; one that comes again gets the same answer."""
+        task = self._carried.get(order.id)
+        if task is None:
+            task = self._carried[order.id] = asyncio.create_task(self._carry_out(order))
+            if len(self._carried) > REMEMBERED:
+                self._carried.popitem(last=False)
+        return await asyncio.shield(task)
+
+    async def _carry_out(self, order: Order) -> Outcome:
         try:
             return await self._carry(order)
         except Fault as fault:
@@ -209,6 +218,10 @@ class Publisher:
             await wire.send(encode(told))
             await self._clock.sleep(PAINTED)
             await _first(beat.wait(), self._clock.sleep(BEAT - PAINTED))
+
+
+def _done(order: str, outcome: Outcome) -> Done:
+    return Done(order, guest=outcome) if isinstance(outcome, Guest) else Done(order, outcome)
 
 
 async def _all(work: Sequence[Awaitable[None]]) -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.hub.hub import Hub
-from postparade.hub.messages import Entries, encode, from_table
+from postparade.hub.messages import Done, Entries, encode, from_table
 from postparade.hub.sealing import key_of, sealed
 
 
@@ -47,8 +47,19 @@ class Recorder:
 
     def _note(self, table: int, data: bytes | str) -> None:
         name = next(member.name for member in self._hub.members if member.number == table)
-        raw = msgspec.Raw(data.encode() if isinstance(data, str) else data)
+        raw = msgspec.Raw(_without_links(data.encode() if isinstance(data, str) else data))
         self._file.write(encode(Line(round(self._clock.now() - self._began, 3), name, raw)) + b"\n")
+
+
+def _without_links(data: bytes) -> bytes:
+    """``data`` without the links that let guests' phones in."""
+    try:
+        message = from_table(data)
+    except msgspec.MsgspecError:
+        return data
+    if not isinstance(message, Done) or message.guest is None:
+        return data
+    return encode(replace(message, guest=replace(message.guest, link="")))
 
 
 def recorded(path: Path) -> Iterator[Line]:

@@ -69,7 +69,7 @@ class Report:
             games.setdefault((journal, opened), {})[race] = result
         for (journal, opened), races in games.items():
             self._note_game((number, journal, opened), races, table, meeting)
-        if concerned := tuple(f"{number}-{pseudonym}" for pseudonym in people):
+        if concerned := tuple(dict.fromkeys(self._code(number, pseudonym) for pseudonym in people)):
             self._add(Body(0.0, "people", None, NOTHING, people=concerned))
 
     def common(self, known: Iterable[Known]) -> Known:
@@ -129,11 +129,15 @@ class Report:
                 self._database.change(
                     "INSERT INTO reported VALUES (?, ?, ?, ?, ?, ?)", (*place, race, game, next_entry)
                 )
-            names = {seat: f"{number}-{pseudonym}" for seat, pseudonym in result.names.items()}
+            names = {seat: self._code(number, pseudonym) for seat, pseudonym in result.names.items()}
             _, entry = told.get(race, (game, next_entry))
             results.append(replace(result, opened=game, entry=entry, names=names, table=table, meeting=meeting))
         if results or undone:
             self._add(Body(0.0, "results", None, NOTHING, results=tuple(results), undone=tuple(undone)))
+
+    def _code(self, number: int, pseudonym: str) -> str:
+        """What a person is called in the report, at whatever table."""
+        return "{}-{}".format(*self._people.home(number, pseudonym))
 
     def _add(self, body: Body) -> None:
         text = _text.encode(body).decode()

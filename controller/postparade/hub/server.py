@@ -62,6 +62,20 @@ class OneTable(Struct, frozen=True, forbid_unknown_fields=True):
     table: int
 
 
+class WishedMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever sits at ``seat`` of ``table`` is to move ``to`` another one."""
+
+    table: int
+    seat: int
+    to: int
+
+
+class OneMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move by its id."""
+
+    move: str
+
+
 class Somebody(Struct, frozen=True, forbid_unknown_fields=True):
     """A person by name."""
 
@@ -128,6 +142,8 @@ class HubServer:
         app.router.add_post("/api/hub/order", self.for_organiser(self._order))
         app.router.add_post("/api/hub/contest", self.for_organiser(self._contest))
         app.router.add_post("/api/hub/final", self.for_organiser(self._final))
+        app.router.add_post("/api/hub/move", self.for_organiser(self._move))
+        app.router.add_post("/api/hub/stay", self.for_organiser(self._stay))
         app.router.add_post("/api/hub/rejoin", self.for_organiser(self._rejoin))
         app.router.add_post("/api/hub/code", self.for_organiser(self._code))
         app.router.add_post("/api/hub/forget", self.for_organiser(self._forget))
@@ -215,6 +231,15 @@ class HubServer:
 
     async def _final(self, request: web.Request) -> web.StreamResponse:
         return done(self._hub.draw_final((await sent(request, OneTable)).table))
+
+    async def _move(self, request: web.Request) -> web.StreamResponse:
+        wish = await sent(request, WishedMove)
+        no = self._hub.moves.ask(wish.table, wish.seat, wish.to)
+        await self._hub.moves.look()
+        return done(no)
+
+    async def _stay(self, request: web.Request) -> web.StreamResponse:
+        return done(self._hub.moves.cancel((await sent(request, OneMove)).move))
 
     async def _rejoin(self, request: web.Request) -> web.StreamResponse:
         return done(await self._hub.rejoin((await sent(request, OneTable)).table))

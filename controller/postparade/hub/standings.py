@@ -1,6 +1,6 @@
 """Standings over all tables of a night: of guests, and of tables as teams."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -16,17 +16,27 @@ PLACES = 6
 """Places that are counted one by one."""
 
 
+class Person(NamedTuple):
+    """Who raced: a ``code`` that is the same at whatever table, and how often guests had ``moved`` when the person came
+    to this one."""
+
+    code: str
+    moved: int = -1
+
+
 class Raced(NamedTuple):
-    """A ``result`` of the table number ``table``; ``at`` orders those of one table."""
+    """A ``result`` of the table number ``table``; ``at`` orders those of one table. ``people`` says by seat who raced;
+    without it, somebody else sits at every table, at every seat and under every name."""
 
     table: int
     at: tuple[int, int]
     result: Result
+    people: Mapping[int, Person] = {}
 
 
 class GuestRow(Struct, frozen=True):
-    """A guest called ``name`` at seat ``seat`` of ``table``: place in the standings, and what for. ``places`` counts
-    first, second and further places in races."""
+    """A guest called ``name`` at seat ``seat`` of ``table``, where the guest raced last: place in the standings, and
+    what for. ``places`` counts first, second and further places in races."""
 
     place: int
     table: int
@@ -59,6 +69,8 @@ class Standings(Struct, frozen=True):
 
 class _Sum:
     def __init__(self) -> None:
+        self.seen: tuple[tuple[int, tuple[int, int]], tuple[int, int, str]] = (-1, (0, 0)), (0, 0, "")
+        """When the guest was seen last, and as whom: at which table and seat, and under which name."""
         self.points = 0
         self.units = 0.0
         self.races = 0
@@ -103,27 +115,37 @@ def counted(raced: Iterable[Raced], races: int | None) -> list[Raced]:
 
 def standings(raced: Iterable[Raced], by: By = "points", races: int | None = None) -> Standings:
     """The standings after the first ``races`` results of each table. Pure: whatever order results came in."""
-    sums: dict[tuple[int, int, str], _Sum] = {}
-    run: dict[int, int] = {}
+    sums: dict[str, _Sum] = {}
+    teams: dict[int, _Team] = {}
     for one in counted(raced, races):
-        run[one.table] = run.get(one.table, 0) + 1
+        team = teams.setdefault(one.table, _Team())
+        team.run += 1
         for seat, place in places_in(one.result).items():
-            guest = (one.table, seat, one.result.names.get(seat, str(seat)))
-            sums.setdefault(guest, _Sum()).add(place, units_of(one.result, seat))
-    ranked = sorted(sums.items(), key=lambda item: (_falling(item[1].merit(by)), item[0]))
-    merits = [each.merit(by) for _, each in ranked]
-    guests = tuple(_row(1 + sum(other > each.merit(by) for other in merits), guest, each) for guest, each in ranked)
-    return Standings(by, guests, _teams(guests, run, by))
+            name, units = one.result.names.get(seat, str(seat)), units_of(one.result, seat)
+            person = one.people.get(seat) or Person(f"{one.table} {seat} {name}")
+            each = sums.setdefault(person.code, _Sum())
+            each.add(place, units)
+            each.seen = max(each.seen, ((person.moved, one.at), (one.table, seat, name)))
+            team.add(place, units)
+            team.people.add(person.code)
+    ranked = sorted(sums.values(), key=lambda each: (_falling(each.merit(by)), each.seen[1]))
+    merits = [each.merit(by) for each in ranked]
+    guests = tuple(_row(1 + sum(other > each.merit(by) for other in merits), each) for each in ranked)
+    return Standings(by, guests, _teams(teams, by))
 
 
-def _teams(guests: Sequence[GuestRow], run: dict[int, int], by: By) -> tuple[TableRow, ...]:
+class _Team(_Sum):
+    def __init__(self) -> None:
+        super().__init__()
+        self.run = 0
+        self.people: set[str] = set()
+
+
+def _teams(teams: Mapping[int, _Team], by: By) -> tuple[TableRow, ...]:
     rows = []
-    for table, races in run.items():
-        mine = [guest for guest in guests if guest.table == table]
-        starts = sum(guest.races for guest in mine) or 1
-        points = sum(guest.points for guest in mine) / starts
-        units = sum(guest.units for guest in mine) / starts
-        rows.append((points, units, table, races, len(mine)))
+    for table, team in teams.items():
+        starts = team.races or 1
+        rows.append((team.points / starts, team.units / starts, table, team.run, len(team.people)))
     at = 1 if by == "purse" else 0
     merits = [round(row[at], 6) for row in rows]
     placed = [
@@ -133,8 +155,8 @@ def _teams(guests: Sequence[GuestRow], run: dict[int, int], by: By) -> tuple[Tab
     return tuple(sorted(placed, key=lambda row: (row.place, row.table)))
 
 
-def _row(place: int, guest: tuple[int, int, str], each: _Sum) -> GuestRow:
-    return GuestRow(place, *guest, each.points, round(each.units, 2), each.races, tuple(each.places))
+def _row(place: int, each: _Sum) -> GuestRow:
+    return GuestRow(place, *each.seen[1], each.points, round(each.units, 2), each.races, tuple(each.places))
 
 
 def _falling(merit: tuple[float, ...]) -> tuple[float, ...]:

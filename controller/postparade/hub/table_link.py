@@ -2,7 +2,7 @@
 table is."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -35,6 +35,10 @@ ASK_AGAIN = 3.0
 """Seconds after which the hub asks once more for what it still lacks."""
 
 
+async def _nothing(_: Done) -> None:
+    """Where nobody waits for answers."""
+
+
 class TableLink:
     """What the hub knows of the table ``number`` beside its ledger. ``live`` is what its board showed when it was last
     heard; it is never kept, and never counts."""
@@ -42,6 +46,8 @@ class TableLink:
     def __init__(self, number: int, ledger: Ledger, clock: Clock) -> None:
         self.number = number
         self.orders = OrderBook()
+        self.on_done: Callable[[Done], Awaitable[None]] = _nothing
+        """Called with every answer to an order."""
         self.live = Live(0)
         self.version = ""
         self.fault: str | None = None
@@ -125,6 +131,7 @@ class TableLink:
                 await self._hear(wire, message)
             case Done():
                 self.orders.done(message.id, message.refusal)
+                await self.on_done(message)
 
     async def _apply(self, wire: Wire, told: Entries) -> None:
         applied = self._ledger.apply(self.number, told)

@@ -1,11 +1,13 @@
 """What the organiser of a race night may ask of a table, carried out as its host does it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 
 from postparade.core.clock import Clock, SystemClock
-from postparade.core.faults import Refusal
+from postparade.core.faults import Refusal, refuse
 from postparade.hub.messages import Do, Order
+from postparade.hub.moving_guests import MovingGuests
+from postparade.hub.publisher import Outcome
 from postparade.rules.viewer import HOST
 from postparade.table.commands.host_buttons import HostButtons, TablePort
 from postparade.table.messages import CloseEvening, Command, Receipt
@@ -18,13 +20,20 @@ TOPIC = "race_night"
 class TableOrders:
     """Carries out orders at one table. Raises :class:`~postparade.core.faults.Fault` like the table."""
 
-    def __init__(self, table: TablePort, status_board: StatusBoard, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        table: TablePort,
+        status_board: StatusBoard,
+        clock: Clock | None = None,
+        guests: MovingGuests | None = None,
+    ) -> None:
+        """``guests`` moves them to other tables and takes them in."""
         self._table = table
         self._clock = clock or SystemClock()
         self._ducked: asyncio.Task[None] | None = None
         self._buttons = HostButtons(table)
         self._status_board = status_board
-        self._carry: Mapping[Do, Callable[[Order], Awaitable[Refusal | None]]] = {
+        self._carry: dict[Do, Callable[[Order], Awaitable[Outcome]]] = {
             "start": self._start,
             "pause": self._pause,
             "resume": self._resume,
@@ -32,10 +41,13 @@ class TableOrders:
             "duck": self._duck,
             "end": self._end,
         }
+        if guests is not None:
+            self._carry |= {"leave": guests.leave, "sit": guests.sit, "forward": guests.forward}
 
-    async def carry(self, order: Order) -> Refusal | None:
+    async def carry(self, order: Order) -> Outcome:
         """Do it; returns why that is impossible."""
-        return await self._carry[order.do](order)
+        carry = self._carry.get(order.do)
+        return refuse("bad_request", why=f"this table cannot {order.do}") if carry is None else await carry(order)
 
     def league(self, name: str) -> None:
         """Tell phones to which league the night is reported (empty: none)."""

@@ -5,8 +5,9 @@ from typing import Protocol
 from aiohttp import ClientWebSocketResponse, WSMsgType
 from aiohttp.web import WebSocketResponse
 
-HEARTBEAT = 5.0
-"""Seconds after which a silent websocket is asked whether it is alive."""
+HEARTBEAT = 20.0
+"""Seconds after which a silent websocket is asked whether it is alive; half of them later it counts as broken.
+Tables give signs of life far more often, and a machine that is very busy must not lose its connection over this."""
 LONGEST_MESSAGE = 8_000_000
 """Bytes of the longest message: a chunk of entries."""
 

@@ -39,6 +39,7 @@ from postparade.web.api.v1 import ApiPages
 from postparade.web.api.v1_events import EventStreams
 from postparade.web.auth.access import Access
 from postparade.web.auth.joining import SEAT_COOKIE, Joining
+from postparade.web.auth.moved_guests import MovedGuests
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
 from postparade.web.auth.routes import HOST_COOKIE, HostRoutes, InvitationRoutes
 from postparade.web.http.error_boundary import ErrorBoundary
@@ -103,6 +104,8 @@ class WebServer:
         self._boundary = ErrorBoundary(clock)
         self._sockets = PageSocket(self._broadcast, self._commands, clock, self._boundary)
         self._joining = Joining(table, self._access, self._sockets, self._broadcast.refresh)
+        self.moved_guests = MovedGuests(self._access, self._addresses)
+        """The phones of guests who move to other tables."""
         changed = self._broadcast.refresh
         self._hosts = HostRoutes(self._access, self._sockets, settings.host_hours * 3600, changed)
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
@@ -289,7 +292,7 @@ class WebServer:
 
     def _pages(self) -> Iterator[Routes]:
         """Whatever answers plain requests: sign-in, what guests look at, the host's tools, other programs."""
-        yield from (self._joining, self._hosts, self._invitation, self._lobby)
+        yield from (self._joining, self.moved_guests, self._hosts, self._invitation, self._lobby)
         yield from (self._odds, self._keepsakes, self._hall, self._fairness, self._past_races, self._replay)
         yield WatcherPages(self.picks, self._access, self._cheers)
         yield from (self._panel, self._calibration, self._track, self._sound, self._machine, self._machine_tool)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from postparade.core.faults import ConfigurationFault, JournalFault
 from postparade.hub.store.database import FORMAT, TABLES, Row, Values, unusable
@@ -61,6 +61,9 @@ class PostgresDatabase:
 
     def close(self) -> None:
         if self._connection is not None:
+            # The server takes a moment to see that somebody has gone, and whoever comes next is not to wait for it.
+            with suppress(psycopg.Error):
+                self._connection.execute("SELECT pg_advisory_unlock_all()")
             self._connection.close()
 
     @contextmanager

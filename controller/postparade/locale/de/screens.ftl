@@ -160,6 +160,9 @@ seat-elsewhere = Dieser Platz ist auf einem anderen Handy
 seat-elsewhere-way = Bitte die Spielleitung um einen neuen QR-Code für deinen Platz, oder nimm einen neuen Platz.
 seat-free = Dieser Platz ist frei
 seat-free-way = Nimm Platz, um mitzuspielen.
+seat-moving = Du wechselst an { $table }
+seat-moving-way = Diese Seite geht gleich von selbst dorthin.
+seat-moving-go = Zu { $table }
 
 chips = Chips
 pot = Topf

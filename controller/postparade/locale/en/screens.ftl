@@ -175,6 +175,9 @@ seat-elsewhere = This seat is on another phone
 seat-elsewhere-way = Ask the host for a new QR code for your seat, or take a new seat.
 seat-free = This seat is free
 seat-free-way = Join the table to take a seat.
+seat-moving = You are moving to { $table }
+seat-moving-way = This page goes there by itself in a moment.
+seat-moving-go = Go to { $table }
 
 ## A player's phone
 

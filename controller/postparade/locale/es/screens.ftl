@@ -160,6 +160,9 @@ seat-elsewhere = Este asiento está en otro móvil
 seat-elsewhere-way = Pide al anfitrión un nuevo código QR para tu asiento, o toma otro asiento.
 seat-free = Este asiento está libre
 seat-free-way = Únete a la mesa para tomar asiento.
+seat-moving = Cambias a { $table }
+seat-moving-way = Esta página va sola en un momento.
+seat-moving-go = Ir a { $table }
 
 chips = fichas
 pot = bote

@@ -160,6 +160,9 @@ seat-elsewhere = Cette place est sur un autre téléphone
 seat-elsewhere-way = Demande à l'hôte un nouveau code QR pour ta place, ou prends une autre place.
 seat-free = Cette place est libre
 seat-free-way = Rejoins la table pour prendre une place.
+seat-moving = Vous changez de table : { $table }
+seat-moving-way = Cette page y va toute seule dans un instant.
+seat-moving-go = Aller à { $table }
 
 chips = jetons
 pot = pot

@@ -160,6 +160,9 @@ seat-elsewhere = Questo posto è su un altro telefono
 seat-elsewhere-way = Chiedi al conduttore un nuovo codice QR per il tuo posto, o prendi un altro posto.
 seat-free = Questo posto è libero
 seat-free-way = Unisciti al tavolo per prendere posto.
+seat-moving = Passi a { $table }
+seat-moving-way = Questa pagina ci va da sola tra un momento.
+seat-moving-go = Vai a { $table }
 
 chips = gettoni
 pot = piatto

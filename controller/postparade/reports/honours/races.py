@@ -17,7 +17,7 @@ Totals = Mapping[int, int]
 
 class Settled(NamedTuple):
     """Race ``number`` of a game, finished by journal ``entry`` as ``race`` shows it: what everybody had before it and
-    after it was paid, and what was bought meanwhile."""
+    after it was paid, also those who have left since, and what was bought meanwhile."""
 
     number: int
     entry: int
@@ -72,6 +72,8 @@ class Settling:
         self._game = game
         self._found: list[Settled] = []
         self._before: Totals = {}
+        self._held: Totals = {}
+        self._left: dict[int, int] = {}
         self._bought: dict[int, int] = {}
         self._finished = False
 
@@ -87,7 +89,8 @@ class Settling:
             if isinstance(event, ToppedUp):
                 self._bought[event.player] = self._bought.get(event.player, 0) + event.chips
             if race.finished and not was:
-                self._before = dict(found[-1].after) if found else self._before
+                self._before = self._held if found else self._before
+                self._left = {}
                 number = game.status(after).race
                 found.append(Settled(number, step.entry, self._before, {}, dict(self._bought), race))
                 self._bought = {}
@@ -97,7 +100,10 @@ class Settling:
         # Rounds of a race settle one after the other; payments may follow the finish in later entries.
         last = found[-1]
         since = {seat: last.bought.get(seat, 0) + more for seat, more in self._bought.items()}
-        found[-1] = last._replace(after=dict(totals_of(game.status(state))), bought={**last.bought, **since})
+        self._held = dict(totals_of(game.status(state)))
+        # Whoever leaves after a race has run it, and so has whoever takes over the seat not.
+        self._left = {seat: held for seat, held in last.after.items() if seat not in self._held} | self._left
+        found[-1] = last._replace(after={**self._held, **self._left}, bought={**last.bought, **since})
         self._bought = {}
         return found[-1] != last
 

@@ -12,6 +12,7 @@ from postparade.web.auth.doors import Doors
 from postparade.web.auth.host_pin import HostPin
 from postparade.web.auth.host_sessions import HostSessions
 from postparade.web.auth.join_code_screens import JoinCodeScreens
+from postparade.web.auth.moved_phones import MovedPhones
 from postparade.web.auth.program_tokens import Programs
 from postparade.web.auth.seat_tokens import SeatTokens
 from postparade.web.auth.visitors import Visitors
@@ -36,6 +37,7 @@ class Access:
         self.seats = SeatTokens(store, writes, waits, clock)
         self.pin = HostPin(store, writes, waits, settings.pin)
         self.hosts = HostSessions(store, writes, self.pin, settings, clock)
+        self.moved = MovedPhones(store, writes)
         self.doors = Doors(store, writes, waits, clock)
         self.visitors = Visitors(store, writes, clock)
         self.screens = JoinCodeScreens(store, writes, self.pin)

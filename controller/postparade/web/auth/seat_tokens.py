@@ -22,6 +22,8 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Letters of codes that people may have to type: none that look alike."""
 CODE_LENGTH = 8
 CODE_GOOD_FOR = 300.0
+MOVE_GOOD_FOR = 3600.0
+"""Seconds for which a phone may follow its guest to another table: it may be in a pocket."""
 
 
 def new_code() -> str:
@@ -68,7 +70,7 @@ class SeatTokens:
         self._holders = store.seats()
         self._handing: set[int] = set()
         self._codes = {
-            seat: _Open(code.code, code.since, end_of(code.lifetime, clock, CODE_GOOD_FOR))
+            seat: _Open(code.code, code.since, end_of(code.lifetime, clock, MOVE_GOOD_FOR))
             for seat, code in store.codes().items()
         }
 
@@ -118,15 +120,20 @@ class SeatTokens:
         holder = self._holders.get(seat)
         return hmac.compare_digest(b"" if holder is None else holder.digest, digest_of(token))
 
+    def phone_of(self, seat: int) -> str:
+        """The digest of the token that holds ``seat``, in hex; empty where none does."""
+        holder = self._holders.get(seat)
+        return "" if holder is None else holder.digest.hex()
+
     def held_from(self, origin: Origin) -> int:
         """How many seats one device holds, as far as cookie and address tell."""
         return sum(origin.same_as(holder.device, holder.address) for holder in self._holders.values())
 
-    async def code_for(self, seat: int, since: int) -> str | Refusal:
-        """A code that hands over ``seat``, which was taken in entry ``since``, to another phone, once and within five
-        minutes; earlier ones become invalid. Raises ``AccessFault``; then there is no code."""
+    async def code_for(self, seat: int, since: int, good_for: float = CODE_GOOD_FOR) -> str | Refusal:
+        """A code that hands over ``seat``, which was taken in entry ``since``, to another phone, once and within
+        ``good_for`` seconds; earlier ones become invalid. Raises ``AccessFault``; then there is no code."""
         self._handing.discard(seat)
-        opened = self._codes[seat] = _Open(new_code(), since, self._clock.uptime() + CODE_GOOD_FOR)
+        opened = self._codes[seat] = _Open(new_code(), since, self._clock.uptime() + good_for)
         try:
             await self._writes.kept(self._write(seat))
         except AccessFault:

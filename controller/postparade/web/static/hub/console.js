@@ -3,6 +3,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, labelled, offerLanguages, t, tenths, translate, whole } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
 import { follow } from "./follow.js";
+import { showMoves } from "./moves.js";
 import { ask, carry, heading, opened, rejoinButton, watchDoor } from "./organiser.js";
 import { tableName } from "./rows.js";
 
@@ -20,6 +21,9 @@ const ORDERS = {
   announce: "night-announce",
   duck: "night-duck",
   end: "night-end",
+  leave: "night-move",
+  sit: "night-move",
+  forward: "night-move",
 };
 translate();
 offerLanguages(byId("language"));
@@ -166,6 +170,7 @@ follow(({ night, tables, here }) => {
   byId("none").hidden = tables.length > 0;
   renderIfChanged(byId("tables"), tables.map(told), () => tables.map(line));
   showFinal(night, tables);
+  showMoves(night, tables);
 });
 
 /**

@@ -11,6 +11,7 @@ export interface NightStand {
   over: boolean;
   races: Record<string, number>;
   league: LeagueLine | null;
+  moves: MoveLine[];
 }
 
 export interface Contest {
@@ -67,6 +68,17 @@ export interface LeagueLine {
   fault: Refusal | null;
 }
 
+export interface MoveLine {
+  id: string;
+  name: string;
+  table: number;
+  seat: number;
+  to: number;
+  state: "forwarding" | "leaving" | "moved" | "sitting" | "stayed" | "waiting";
+  place: number;
+  refusal: Refusal | null;
+}
+
 export interface TableStand {
   number: number;
   name: string;
@@ -116,7 +128,7 @@ export interface Runner {
 }
 
 export interface Answer {
-  do: "announce" | "duck" | "end" | "pause" | "resume" | "start";
+  do: "announce" | "duck" | "end" | "forward" | "leave" | "pause" | "resume" | "sit" | "start";
   done: boolean;
   refusal: Refusal | null;
 }

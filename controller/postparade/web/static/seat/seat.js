@@ -16,6 +16,7 @@ import { showHeld } from "./held.js";
 import { showHand, showWorth } from "./hand.js";
 import { showKeepsake } from "./keepsake.js";
 import { changed, moments } from "./moments.js";
+import { follow } from "./moved.js";
 import { showMoney, tellChange } from "./purse.js";
 import { refusalText, tellLapsed, tellRefusal } from "./refusals.js";
 import { showResult } from "./result.js";
@@ -165,4 +166,5 @@ link.addEventListener("gone", (/** @type {any} */ { detail }) => {
   byId("main").hidden = true;
   byId("lost").hidden = false;
   maySleep();
+  follow(SEAT);
 });
