@@ -25,6 +25,7 @@ from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.in_scene import LANDED, Part, delayed, staged
+from postparade.announcer.notices import Notices
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import LONGEST, SpokenNames, pronounceable, spoken_names_of
@@ -109,11 +110,14 @@ class Announcer:
         self._output = output or (look if mixer is None else None)
         self._quote: dict[str, float] | None = None
         self._ducked = False
+        self._notices = Notices()
+        self._racing = False
         self._closed = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._audio_thread: AudioThread | None = None
         if settings.enabled:
             self._audio_thread = AudioThread(settings, self._catalogue, clock, self._opened, self._report, mixer)
+            self._audio_thread.on_notice = lambda name: self._later(self._notices.said, name)
 
     def stands(self, view: TableView, race: Race | None) -> None:
         """Take over a table that was opened mid-evening, so that a running race is heard at once, not only at its next
@@ -176,6 +180,7 @@ class Announcer:
     def heard(self, update: Update) -> None:
         """Say what there is to say about ``update``. Called in the event loop; takes well under a millisecond."""
         now = self._clock.now()
+        self._racing = update.race is not None and update.race.running and not update.race.finished
         commentary = self._commentator.hear(update, now)
         sounds = (*cues(update), *reactions(update, commentary.model, self._cheered_for))
         scene = self._status_board.latest(TOPIC) or {}
@@ -203,6 +208,7 @@ class Announcer:
             self._hear_cheers(body)
         elif topic == RACE_NIGHT:
             self._duck(bool(body.get("duck")))
+            self._notices.hear(str(body.get("id", "")), str(body.get("announcement", "")), self._clock.now())
         elif topic in QUOTED and body.get("win"):
             waits, self._quote = self._quote is not None, body["win"]
             if not waits:
@@ -301,9 +307,16 @@ class Announcer:
             scene = (self._status_board.latest(TOPIC) or {}).get("name", "")
             rolling = (self._status_board.latest("dice") or {}).get("stage") in ROLLING
             if not rolling and not self._waiting and reached(scene, "money"):
+                self._announce()
                 commentary = self._commentator.lull(self._clock.now())
                 if commentary.calls:
                     self._say(commentary.calls, (), commentary.model, settled=False)
+
+    def _announce(self) -> None:
+        """Let the caller say what the organiser of a race night has announced, while no race is on."""
+        notice = self._notices.due(self._clock.now())
+        if notice is not None and not self._racing and not self._ducked and self._audio_thread is not None:
+            self._audio_thread.todo.put(notice)
 
     async def _watch_output(self, look_at: Callable[[str], SystemOutput | None]) -> None:
         """Tell the host when the machine itself keeps the sound from being heard. Nothing is changed there."""

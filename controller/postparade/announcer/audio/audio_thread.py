@@ -17,6 +17,7 @@ from postparade.announcer.audio.pygame_mixer import PygameMixer
 from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import USUAL_CALLER, Caller
 from postparade.announcer.commentary.lookahead import Outlook
+from postparade.announcer.notices import Notice
 from postparade.announcer.packs.findings import BackgroundInspection, Finding
 from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
@@ -50,7 +51,7 @@ class TryOut(Struct, frozen=True):
     """Asks for a sample of how the table sounds."""
 
 
-Item = Announcement | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | Cheers | None
+Item = Announcement | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | Cheers | Notice | None
 
 
 class AudioThread:
@@ -58,8 +59,8 @@ class AudioThread:
     end it.
 
     ``opened(device, devices)`` is called with every device that was opened and the names of all that exist;
-    ``report(what, fault)`` when something cannot be used (``None``: it works again). Both are called in the audio
-    thread.
+    ``report(what, fault)`` when something cannot be used (``None``: it works again); :attr:`on_notice` when an
+    announcement of that id is being said, or cannot be. All are called in the audio thread.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class AudioThread:
         self._opened = opened
         self._report = report
         self._mixer: Mixer = mixer or PygameMixer()
+        self.on_notice: Callable[[str], None] = lambda _: None
         self._prefetching = False
         self._inspection: BackgroundInspection | None = None
         self._logged: set[str] = set()
@@ -123,6 +125,7 @@ class AudioThread:
         self.voice = Voice(packs, self._catalogue, tts, neural, caller)
         self._soundboard = Soundboard(self._mixer, packs, self._report_file)
         self.playback = Playback(levels(settings), self._soundboard, self.voice)
+        self.playback.on_notice = self.on_notice
         self._loading = chain(self.playback.load(), self._catalogue.load())
         self._try(self.voice.raise_quiet_recordings)
         self._tts_prefetch, self._prefetching = VoicePrefetch(self.voice, self._catalogue), True
@@ -178,6 +181,8 @@ class AudioThread:
                 self._report_finding(item)
             case AnnouncerSettings():
                 self._tune(item)
+            case Notice():
+                self.playback.announce(item, self._clock.now())
             case TryOut():
                 self.playback.try_out(self._clock.now())
 

@@ -1,6 +1,6 @@
 """Plays everything: the voice by the scheduler, crowd and hooves by the race, effects by cue. Not thread-safe."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
@@ -14,6 +14,7 @@ from postparade.announcer.commentary.calls import PATIENCE, USUAL_CALLER, Call, 
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Drop, Order, Scheduler
 from postparade.announcer.commentary.validity import Validity
+from postparade.announcer.notices import Notice
 from postparade.announcer.speech.voice import Voice
 
 UNDER_CALLS = 12.0
@@ -57,6 +58,10 @@ class Playback:
         self._gain = 1.0
         self._ready: Call | None = None
         self._ducker = Ducker()
+        self._notice: Notice | None = None
+        self._noticed: Call | None = None
+        self.on_notice: Callable[[str], None] = lambda _: None
+        """Called when an announcement of that id is being said, or cannot be."""
         self.pause = SELDOM
 
     @property
@@ -124,13 +129,28 @@ class Playback:
         self._pending += tuple(call for call in announcement.calls if call.spoken and self._voice.request(call))
         return self.step(now)
 
+    def announce(self, notice: Notice, now: float) -> None:
+        """Say ``notice`` now, if nothing else is being said; whoever sends it comes again."""
+        if not self._voice.request(notice.call(self._model, now)):
+            self.on_notice(notice.id)
+            return
+        self._notice = notice
+        self.pause = SOON
+
     def step(self, now: float) -> tuple[Order, ...]:
         """Advance to ``now``. Return what the scheduler decided."""
-        orders = (*self._offer(now), *self._scheduler.step(now, busy=self._soundboard.mixer.busy(mix.VOICE)))
+        orders = (
+            *self._offer(now),
+            *self._notices(now),
+            *self._scheduler.step(now, busy=self._soundboard.mixer.busy(mix.VOICE)),
+        )
         for order in orders:
             if isinstance(order, Cut):
                 self._cut(now)
             elif isinstance(order, Begin):
+                if self._noticed is not None and order.call is self._noticed and self._notice is not None:
+                    self.on_notice(self._notice.id)
+                    self._notice = None
                 self._say(order)
         self._fade(now)
         self._make_ready()
@@ -156,6 +176,16 @@ class Playback:
         ready = [call for call in fit if self._voice.clip(call.lines[0], call.energy)]
         self._pending = tuple(call for call in fit if call not in ready)
         return [*dropped, *self._scheduler.offer(ready, now)]
+
+    def _notices(self, now: float) -> list[Order]:
+        """Offer an announcement while nothing else is to be said, once its speech is ready."""
+        notice = self._notice
+        if notice is None or self._scheduler.due or self._pending:
+            return []
+        call = self._noticed = notice.call(self._model, now)
+        if now > notice.until or not self._voice.clip(call.lines[0], call.energy):
+            return []
+        return self._scheduler.offer((call,), now)
 
     def _cut(self, now: float) -> None:
         """Cut the voice off; a tick announces that the next call cannot wait."""

@@ -53,6 +53,8 @@ closed = Das Spiel ist zu Ende. Danke fürs Mitspielen!
     .v2 = Damit endet das Spiel. Danke fürs Mitspielen!
 # 1: told
 sound-test = Das ist eine Tonprobe. Können mich alle hören?
+# 1: told
+announcement = { $text }
 # 1-3: told
 seat-taken = Willkommen, { $name }!
     .v2 = { $name } nimmt Platz.

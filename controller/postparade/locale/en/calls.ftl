@@ -58,6 +58,8 @@ closed = That was the game. Thank you for playing!
     .v2 = The game is over. Thank you for playing!
 # 1: told
 sound-test = This is a test of the sound. Can everybody hear me?
+# 1: told
+announcement = { $text }
 # 1-3: told
 seat-taken = Welcome, { $name }!
     .v2 = { $name } takes a seat.

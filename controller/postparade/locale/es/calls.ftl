@@ -56,6 +56,8 @@ closed = ¡Hasta aquí la partida! ¡Gracias por jugar!
     .v2 = La partida ha terminado. ¡Gracias por jugar!
 # 1: told
 sound-test = Esto es una prueba de sonido. ¿Me oís todos?
+# 1: told
+announcement = { $text }
 # 1-3: told
 seat-taken = ¡Hola, { $name }!
     .v2 = { $name } se sienta a la mesa.

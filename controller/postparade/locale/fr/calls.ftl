@@ -56,6 +56,8 @@ closed = La partie est finie. Merci d'avoir joué !
     .v2 = C'est terminé. Merci d'avoir joué !
 # 1: told
 sound-test = Petit essai de son. Tout le monde m'entend ?
+# 1: told
+announcement = { $text }
 # 1-3: told
 seat-taken = Bienvenue, { $name } !
     .v2 = { $name } prend place.

@@ -77,6 +77,8 @@ closed = La partita è finita. Grazie per aver giocato!
     .v2 = Il gioco finisce qui. Grazie per aver giocato!
 # 1: told
 sound-test = Prova audio. Mi sentite tutti?
+# 1: told
+announcement = { $text }
 # 1-3: told
 seat-taken = Ciao, { $name }!
     .v2 = { $name } prende posto.

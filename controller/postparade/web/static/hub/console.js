@@ -42,6 +42,13 @@ byId("announce").addEventListener("submit", async (/** @type {Event} */ event) =
   event.preventDefault();
   if (await carry("order", { do: "announce", text: byId("text").value })) byId("text").value = "";
 });
+byId("clear").addEventListener("click", () => carry("order", { do: "announce", text: "" }));
+byId("notices").replaceChildren(
+  ...["soon", "break", "bar", "final", "prizes"].map((notice) => {
+    const text = t(`night-notice-${notice}`);
+    return el("button", { class: "small", onclick: () => carry("order", { do: "announce", text }) }, text);
+  }),
+);
 byId("contest").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
   carry("contest", {

@@ -122,9 +122,17 @@ function show() {
   showRace(page);
   showOthers(page, money);
   showConsent(state, SEAT, act);
+  showAnnouncement(state);
   for (const part of ["others", "result"]) fitLabels(byId(part), names);
   setText(byId("caption"), calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)));
   signal(state, module, money);
+}
+
+/** What the organiser of a race night tells everybody, until something else is said. @param {State} state */
+function showAnnouncement({ bulletin }) {
+  const text = bulletin?.race_night?.announcement ?? "";
+  byId("announcement").hidden = !text;
+  setText(byId("announcement"), text);
 }
 
 /** The button throws as a finger does; where the table rolls by itself there are no dice in the hand. */
