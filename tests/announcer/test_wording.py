@@ -25,6 +25,7 @@ SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("total", "moves", "rolls", "players", "points", "win", "stake", "rival-seat", "percent"), 3),
     **dict.fromkeys(("name", "names", "rival", "game"), "Zoë"),
     "going": "firm",
+    "text": "The bar closes soon.",
 }
 
 
