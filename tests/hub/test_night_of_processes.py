@@ -108,8 +108,10 @@ class Night:
             self.hosts[victim] = await sign_in(self.tables[victim])
 
     async def settled(self) -> float:
-        """Wait until nobody plays and the hub has all there is; returns how many seconds that took after the last
-        entry, without the time for looking at everything. Standings, ledger and journals then say the same."""
+        """Pause all games, some of which throw dice by themselves, and wait until the hub has all there is; returns how
+        many seconds that took after the last entry, without the time for looking at everything. Standings, ledger and
+        journals then say the same."""
+        await self._tell_all("pause_table")
         began = time.monotonic()
         async with asyncio.timeout(8 * PATIENCE):
             while True:
@@ -122,9 +124,19 @@ class Night:
                 points, expected = await self.points(), self.expected_points()
                 if before == {name: self.written(name) for name in TABLES}:
                     assert points == expected
+                    await self._tell_all("resume_table")
                     return known
                 began = time.monotonic()
                 await asyncio.sleep(0.2)
+
+    async def _tell_all(self, what: str) -> None:
+        """Pause or resume what can be."""
+        for name, host in self.hosts.items():
+            try:
+                await host.do(do=what)
+            except (ConnectionError, TimeoutError):
+                await host.close()
+                self.hosts[name] = await sign_in(self.tables[name])
 
     def written(self, name: str) -> list[tuple[int, str]]:
         return [(entry.entry, seal) for entry, seal in Journal.sealed(self.folder / name)]
