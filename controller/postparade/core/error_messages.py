@@ -237,6 +237,8 @@ CATALOGUE: dict[str, Hint] = {
     "camera_small": Hint("{camera} gives pictures of {found} pixels instead of {wanted}.", "Set [dice] camera_size to a size that it has, and calibrate it again if dice are misread."),
     "camera_unknown": Hint("There is no kind of camera called {name}.", "Choose one of: {known}, or an installed one."),
     "camera_unlocked": Hint("{camera} keeps adjusting its {what} by itself.", "It is used anyway; keep the light steady, or choose a camera whose settings can be held."),
+    "camera_otherwise": Hint("{camera} gives {found} instead of {wanted}.", "It is used anyway; choose what it can on the camera page, or in [dice]."),
+    "camera_not_adjustable": Hint("{camera} cannot be told how to take its pictures.", "Set it up where it comes from, or use a USB camera or the Pi's own."),
     "picamera_missing": Hint("The library of the Pi camera is not installed.", "Install it with: sudo apt install python3-picamera2."),
     "video_unreadable": Hint("{path} cannot be played: {why}.", "Name a video file or a folder of numbered pictures."),
     "buttons_missing": Hint("The buttons cannot be used: {why}.", "Check the pins in the section [dice], and let this user join the group gpio."),
@@ -300,6 +302,7 @@ CATALOGUE: dict[str, Hint] = {
     "sizes_differ": Hint("The empty tray is {empty} pixels and the test roll {roll}.", "Take both pictures with the same camera in the same place."),
     "not_this_step": Hint("Calibration is at another step ({step}).", "Look at the page: it says what comes next."),
     "calibration_damaged": Hint("The calibration {path} cannot be used: {why}.", "Calibrate this camera again; the table goes on without it meanwhile."),
+    "capture_damaged": Hint("What was chosen for the camera ({path}) cannot be used: {why}.", "Choose it again on the camera page; until then the configuration holds."),
     "calibration_unwritable": Hint("The calibration cannot be stored in {path}: {why}.", "Free some space or fix the permissions of the data folder, then save again; the one before is kept."),
     "film_unwritable": Hint("The film of a roll cannot be stored in {path}: {why}.", "Free some space or fix the permissions of the data folder; the game goes on without it."),
     # the pages

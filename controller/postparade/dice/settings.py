@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from postparade.core.faults import ConfigurationFault
 from postparade.core.gpio import PinLibrary
 from postparade.core.setting import Setting
+from postparade.dice.capture.capture_settings import CaptureSettings, Encoding, Milliseconds, Rate
 
 Own = TypeVar("Own", bound=Struct)
 
@@ -39,6 +40,9 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ``camera``: number of a USB camera, as in /dev/video0, or its device file; "picamera" or "picamera:1" for the Pi's
     own; a video file; a folder of numbered pictures; an installed one. ``camera_size``: width and height in pixels that
     it is asked for. ``camera_lock``: whether exposure, white balance and focus are held once they have settled.
+    ``camera_exposure``: milliseconds that each picture is exposed; not set where the camera finds that by itself.
+    ``camera_encoding``: how a USB camera is asked to send its pictures. ``camera_rate``: how many pictures a second it
+    is asked for. What the host chooses on the camera page takes the place of these three.
     ``reference``: picture of the empty tray; without one it is learned while the tray is empty. ``fps``: frames a
     second that are looked at.
     ``settle_ms``: how long a roll entered with buttons may still be changed, and smart dice must lie still, before it
@@ -82,6 +86,9 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     ] = 0
     camera_size: tuple[Pixels, Pixels] = (640, 480)
     camera_lock: bool = True
+    camera_exposure: Milliseconds | None = None
+    camera_encoding: Encoding = "any"
+    camera_rate: Rate | None = None
     reference: str = ""
     fps: Annotated[int, Meta(ge=1, le=60)] = 30
     settle_ms: Annotated[int, Meta(ge=0, le=10000)] = 700
@@ -119,6 +126,11 @@ class DiceSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             raise ValueError("die_names must be two different names")
         if self.smart_dice.strip() and self.smart_dice_names is None:
             raise ValueError("smart_dice must be two different names with a comma between them")
+
+    @property
+    def capture(self) -> CaptureSettings:
+        """How pictures are taken."""
+        return CaptureSettings(self.camera_exposure, self.camera_encoding, self.camera_rate)
 
     @property
     def smart_dice_names(self) -> tuple[str, str] | None:

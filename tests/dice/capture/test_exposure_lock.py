@@ -83,3 +83,34 @@ def test_values_found_earlier_are_set_at_once() -> None:
     assert locking.ready
     assert fresh.controls[cv2.CAP_PROP_AUTO_EXPOSURE] == 1
     assert fresh.controls[cv2.CAP_PROP_EXPOSURE] == pytest.approx(LIT / 2, abs=1)
+
+
+def test_an_exposure_that_somebody_chose_is_held_from_the_beginning_and_the_rest_settles() -> None:
+    webcam = Webcam(lamp=2.0)
+    locking = ExposureLock(webcam, {}, 30)
+    assert webcam.controls[cv2.CAP_PROP_AUTO_EXPOSURE] == 1
+    assert webcam.controls[cv2.CAP_PROP_EXPOSURE] == 30
+    assert webcam.controls[cv2.CAP_PROP_AUTO_WB] == 1
+    for _ in range(LONG):
+        locking.see(webcam.read()[1])
+    assert (webcam.controls[cv2.CAP_PROP_EXPOSURE], webcam.controls[cv2.CAP_PROP_AUTO_WB]) == (30, 0)
+    assert (locking.ready, locking.unlocked, locking.held["exposure"]) == (True, (), 30)
+
+
+def test_another_exposure_holds_at_once_and_none_lets_the_camera_find_it_anew() -> None:
+    webcam = Webcam(lamp=2.0)
+    locking = followed(webcam)
+    locking.expose(20)
+    assert (locking.ready, webcam.controls[cv2.CAP_PROP_EXPOSURE]) == (True, 20)
+    locking.expose(None)
+    assert (locking.ready, webcam.controls[cv2.CAP_PROP_AUTO_EXPOSURE]) == (False, 3)
+    for _ in range(LONG):
+        locking.see(webcam.read()[1])
+    assert locking.ready
+    assert webcam.controls[cv2.CAP_PROP_EXPOSURE] == pytest.approx(LIT / 2, abs=1)
+
+
+def test_a_chosen_exposure_that_the_camera_does_not_have_is_named() -> None:
+    webcam = Webcam(lacks=(cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_EXPOSURE))
+    locking = ExposureLock(webcam, {}, 30, only_exposure=True)
+    assert (locking.ready, locking.unlocked, locking.held) == (True, ("exposure",), {})

@@ -13,7 +13,8 @@ import pytest
 
 from postparade.core.faults import DeviceFault
 from postparade.dice.capture import picamera
-from postparade.dice.capture.contract import CameraOptions
+from postparade.dice.capture.capture_settings import AS_IT_LIKES, CaptureSettings
+from postparade.dice.capture.contract import Adjustable, CameraOptions
 from postparade.dice.capture.picamera import SETTLING, PiCamera
 
 LIBRARY = Path(__file__).with_name("pi_library")
@@ -40,9 +41,12 @@ def on_the_cable(log: Path) -> Iterator[Opener]:
     """Opens a camera on the stand-in with these troubles."""
     opened = []
 
-    def open_(troubles: str = "", number: int = 0, lock: bool = True) -> PiCamera:
+    def open_(
+        troubles: str = "", number: int = 0, lock: bool = True, capture: CaptureSettings = AS_IT_LIKES
+    ) -> PiCamera:
         places = [f"PYTHONPATH={LIBRARY}", f"PI_CAMERA_LOG={log}", f"PI_CAMERA={troubles}"]
-        camera = PiCamera(number, CameraOptions(size=(64, 48), lock=lock), ("/usr/bin/env", *places, sys.executable))
+        options = CameraOptions(size=(64, 48), lock=lock, capture=capture)
+        camera = PiCamera(number, options, ("/usr/bin/env", *places, sys.executable))
         opened.append(camera)
         return camera
 
@@ -139,3 +143,26 @@ def test_without_a_library_that_works_the_remedy_is_one_line_of_apt(
         PiCamera(0, CameraOptions(), python).read()
     assert caught.value.code == "picamera_missing"
     assert caught.value.remedy == "Install it with: sudo apt install python3-picamera2."
+
+
+def test_a_chosen_exposure_and_rate_hold_from_the_first_picture_and_change_while_it_runs(
+    on_the_cable: Opener, log: Path
+) -> None:
+    camera = on_the_cable(capture=CaptureSettings(10.0, rate=25))
+    camera.read()
+    assert controls(log) == [{"AfMode": 2, "ExposureTime": 10000, "FrameDurationLimits": [40000, 40000]}]
+    assert isinstance(camera, Adjustable)
+    assert (camera.exposure, camera.rate, camera.encodings) == (10.0, 25, ())
+    for _ in range(SETTLING - 1):
+        camera.read()
+    assert camera.exposure == 9.0, "what the camera says it was"
+    camera.adjust(5.0, "any", 25)
+    camera.read()
+    assert controls(log)[-1] == {"ExposureTime": 5000, "FrameDurationLimits": [40000, 40000]}
+    assert camera.exposure == 5.0
+    camera.adjust(None, "any", None)
+    camera.read()
+    assert controls(log)[-1] == {"AeEnable": True, "ExposureTime": 0}
+    for _ in range(SETTLING):
+        camera.read()
+    assert controls(log)[-1] == HELD

@@ -11,11 +11,12 @@ import cv2
 import pytest
 
 from postparade.core.faults import DeviceFault
-from postparade.dice.capture.contract import CameraOptions
+from postparade.dice.capture.capture_settings import CaptureSettings
+from postparade.dice.capture.contract import Adjustable, CameraOptions, shorten_exposure
 from postparade.dice.capture.exposure_lock import CHECK_AFTER, SETTLING
 from postparade.dice.capture.usb import UsbCamera
 from postparade.dice.capture.v4l2 import Socket
-from tests.dice.capture.webcam import Webcam, plug_in, unplug
+from tests.dice.capture.webcam import YUYV, Webcam, plug_in, unplug
 
 NAME = "HD Pro Webcam C920"
 
@@ -179,3 +180,61 @@ def test_pictures_pass_without_being_unpacked_once_the_settings_are_held(desk: D
         camera.skip()
     assert caught.value.code == "camera_lost"
     assert desk.webcam.released
+
+
+MJPG = cv2.VideoWriter.fourcc(*"MJPG")
+
+
+def test_encoding_rate_and_exposure_are_asked_for_before_the_first_picture(desk: Desk) -> None:
+    camera = desk.camera(capture=CaptureSettings(12.5, "mjpg", 60))
+    camera.read()
+    controls = desk.webcam.controls
+    assert (controls[cv2.CAP_PROP_FOURCC], controls[cv2.CAP_PROP_FPS]) == (MJPG, 60)
+    assert (controls[cv2.CAP_PROP_AUTO_EXPOSURE], controls[cv2.CAP_PROP_EXPOSURE]) == (1, 125), "in steps of 0.1 ms"
+    assert isinstance(camera, Adjustable)
+    assert (camera.exposure, camera.encoding, camera.rate) == (12.5, "mjpg", 60)
+
+
+def test_a_camera_that_does_not_take_an_encoding_says_what_it_gives(desk: Desk) -> None:
+    desk.webcam = Webcam(stubborn=(cv2.CAP_PROP_FOURCC, cv2.CAP_PROP_FPS))
+    camera = desk.camera(capture=CaptureSettings(encoding="mjpg", rate=90))
+    camera.read()
+    assert (camera.encoding, camera.rate) == ("yuyv", 30)
+
+
+def test_an_exposure_changes_while_it_runs_and_another_encoding_opens_it_anew(desk: Desk) -> None:
+    camera = desk.camera()
+    for _ in range(SETTLING + CHECK_AFTER):
+        camera.read()
+    assert camera.exposure == pytest.approx(11, abs=0.2)
+    shorter = shorten_exposure(camera, 0.5, CaptureSettings())
+    assert shorter is not None
+    camera.read()
+    assert desk.webcam.controls[cv2.CAP_PROP_EXPOSURE] == pytest.approx(55, abs=1)
+    assert camera.exposure == pytest.approx(5.5, abs=0.1)
+    assert desk.opened == ["/dev/video0"]
+    camera.adjust(None, "mjpg", None)
+    first, desk.webcam = desk.webcam, Webcam()
+    camera.read()
+    assert first.released
+    assert first.controls[cv2.CAP_PROP_AUTO_EXPOSURE] == 3, "a driver keeps what was set by hand"
+    assert desk.webcam.controls[cv2.CAP_PROP_FOURCC] == MJPG
+    assert desk.webcam.controls[cv2.CAP_PROP_AUTO_EXPOSURE] == 3
+
+
+def test_an_exposure_without_locking_leaves_the_rest_alone(desk: Desk) -> None:
+    camera = desk.camera(lock=False, capture=CaptureSettings(5.0))
+    for _ in range(SETTLING + CHECK_AFTER):
+        camera.read()
+    controls = desk.webcam.controls
+    assert (controls[cv2.CAP_PROP_AUTO_EXPOSURE], controls[cv2.CAP_PROP_AUTO_WB]) == (1, 1)
+    camera.adjust(None, "any", None)
+    camera.read()
+    assert (controls[cv2.CAP_PROP_AUTO_EXPOSURE], controls[cv2.CAP_PROP_FOURCC]) == (3, YUYV)
+    assert camera.exposure is None
+
+
+def test_a_camera_that_does_not_tell_its_exposure_cannot_be_asked_for_less(desk: Desk) -> None:
+    camera = desk.camera(lock=False)
+    camera.read()
+    assert shorten_exposure(camera, 0.5, CaptureSettings()) is None

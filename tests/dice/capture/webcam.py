@@ -12,6 +12,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+YUYV = cv2.VideoWriter.fourcc(*"YUYV")
 LIT = 110.0
 """The brightness that the automatic exposure aims at, in grey steps."""
 
@@ -35,6 +36,8 @@ class Webcam:
             cv2.CAP_PROP_FRAME_WIDTH: 640,
             cv2.CAP_PROP_FRAME_HEIGHT: 480,
             cv2.CAP_PROP_BUFFERSIZE: 4,
+            cv2.CAP_PROP_FOURCC: YUYV,
+            cv2.CAP_PROP_FPS: 30,
             cv2.CAP_PROP_AUTO_EXPOSURE: 3,
             cv2.CAP_PROP_EXPOSURE: 10,
             cv2.CAP_PROP_AUTO_WB: 1,

@@ -4,12 +4,16 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import cv2
 import numpy as np
 import pytest
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import DeviceFault, Fault
 from postparade.dice.camera_feed import Stats
+from postparade.dice.capture.capture_settings import AS_IT_LIKES, CaptureSettings
+from postparade.dice.capture.contract import CameraOptions
+from postparade.dice.capture.recordings import FrameFolder
 from postparade.dice.sources.camera import CameraSource
 from postparade.dice.sources.tray_worker import TrayWorker
 from postparade.dice.tray_calibration.calibrator import LEFT_ALONE, Calibrator
@@ -42,11 +46,11 @@ class Camera(SimulatedTray):
 class Bench:
     """A camera, its calibrator, and the worker between them."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, configured: CaptureSettings = AS_IT_LIKES) -> None:
         self.clock = HandClock()
         self.camera = Camera(self.clock, 3, look="ivory")
         self.store = CalibrationStore(data)
-        self.calibrator = Calibrator(self.camera, self.store, self.clock)
+        self.calibrator = Calibrator(self.camera, self.store, self.clock, configured)
         self.tray_worker = TrayWorker(self.camera, calibrator=self.calibrator)
 
     def look(self, seconds: float, until: str | None = None) -> dict[str, Any]:
@@ -194,6 +198,96 @@ def test_abandoning_keeps_what_was_stored(tmp_path: Path) -> None:
     bench.look(0.5)
     assert bench.command("abandon")["saved"] == before
     assert not bench.calibrator.running
+
+
+def test_dice_that_are_burnt_out_under_a_lamp_set_the_exposure_which_is_kept(tmp_path: Path) -> None:
+    bench = Bench(tmp_path)
+    bench.camera.light(2.0)
+    before = bench.camera.exposure
+    verdict = bench.calibrate()
+    if verdict["step"] == "roll":
+        verdict = bench.look(6, "verdict")
+    assert (verdict["step"], verdict["values"]) == ("verdict", [2, 4])
+    assert bench.camera.exposure < 0.8 * before
+    assert "dice_bright" not in {one["code"] for one in verdict["advice"]}
+    found = bench.camera.exposure
+    saved = bench.command("save")
+    assert (saved["capture"]["exposure"], saved["capture"]["from_dice"]) == (found, True)
+    tray = bench.calibrator.tray(bench.camera.read())
+    assert tray.reference is not None
+    bench.camera.clear()
+    asyncio.run(bench.clock.advance(3))
+    away = np.abs(tray.reference.astype(int) - bench.camera.read())
+    assert away.mean() < 4, "the stored picture of the empty tray is as bright as the tray is now"
+    again = Bench(tmp_path)
+    again.look(0.1)
+    assert again.camera.exposure == found, "also after a restart"
+    again.command("begin")
+    assert again.camera.exposure == before, "another calibration finds it anew"
+    again.command("abandon")
+    assert again.camera.exposure == found
+
+
+def test_in_good_light_the_exposure_stays_as_it_is(tmp_path: Path) -> None:
+    bench = Bench(tmp_path)
+    before = bench.camera.exposure
+    bench.calibrate()
+    saved = bench.command("save")
+    assert bench.camera.exposure == before
+    assert (saved["capture"]["exposure"], saved["capture"]["chosen"]) == (None, False)
+    assert not list(tmp_path.glob("cameras/*/capture.json"))
+
+
+def test_what_the_host_chooses_takes_the_place_of_the_configuration_until_it_is_taken_back(tmp_path: Path) -> None:
+    bench = Bench(tmp_path, CaptureSettings(8.0))
+    bench.look(0.1)
+    assert bench.calibrator.status()["capture"]["exposure"] == 8.0
+    told = bench.command("capture", settings={"exposure": 5.0, "encoding": "any", "rate": 20})["capture"]
+    assert (told["exposure"], told["rate"], told["chosen"], told["now"]["exposure"]) == (5.0, 20, True, 5.0)
+    again = Bench(tmp_path, CaptureSettings(8.0))
+    again.look(0.1)
+    assert again.camera.exposure == 5.0
+    again.command("capture", settings=None)
+    assert again.camera.exposure == 8.0
+    third = Bench(tmp_path, CaptureSettings(8.0))
+    third.look(0.1)
+    assert third.calibrator.status()["capture"]["chosen"] is False
+
+
+@pytest.mark.parametrize(
+    "settings", [{"exposure": 0}, {"exposure": 1e9}, {"encoding": "gif"}, {"rate": 0}, {"rate": "x"}, 7], ids=str
+)
+def test_settings_that_no_camera_has_are_refused(tmp_path: Path, settings: Any) -> None:
+    bench = Bench(tmp_path)
+    with pytest.raises(Fault) as fault:
+        bench.command("capture", settings=settings)
+    assert fault.value.code == "bad_request"
+    assert not list(tmp_path.glob("cameras/*"))
+
+
+def test_a_camera_that_cannot_be_asked_says_so(tmp_path: Path) -> None:
+    frames = tmp_path / "frames"
+    frames.mkdir()
+    cv2.imwrite(str(frames / "1.png"), np.zeros((480, 640, 3), np.uint8))
+    calibrator = Calibrator(FrameFolder(frames, CameraOptions()), CalibrationStore(tmp_path), HandClock())
+    assert calibrator.status()["capture"] is None
+    with pytest.raises(Fault) as fault:
+        calibrator.command({"do": "capture", "settings": None})
+    assert fault.value.code == "camera_not_adjustable"
+
+
+def test_a_damaged_choice_is_reported_and_the_calibration_holds(tmp_path: Path) -> None:
+    bench = Bench(tmp_path)
+    bench.calibrate()
+    bench.command("save")
+    (bench.store.folder("usb:7") / "capture.json").write_text('{"settings": {"exposure": -1}}')
+    again = Bench(tmp_path)
+    again.look(0.2)
+    assert again.calibrator.fault is not None
+    assert again.calibrator.fault.code == "capture_damaged"
+    assert again.calibrator.calibrated
+    again.command("capture", settings={"exposure": 5.0})
+    assert again.calibrator.fault is None
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.empty_tray import EmptyTray
 from postparade.dice.vision.foreign_objects import beside, present, raised
+from tests.dice.tray_calibration.painted import lamp
 from tests.dice.vision.drawn import Picture, put, roll, taken, tray
 
 EMPTY = EmptyTray(taken(tray(), seed=1))
@@ -60,3 +61,23 @@ def test_a_die_printed_on_the_tray_is_none() -> None:
 def test_less_light_is_nothing() -> None:
     dim = np.clip(roll(3, 6) * 0.75, 0, 255).astype(np.uint8)
     assert what(dim) == "nothing"
+
+
+@pytest.mark.parametrize("size", [0.03, 0.05, 0.08])
+def test_the_burnt_out_mirror_image_of_a_lamp_is_told_from_things(size: float) -> None:
+    assert what(lamp(roll(3, 6), 0.7, 0.25, size, 400.0)) == "lamp"
+
+
+@pytest.mark.parametrize("edge", [50, 62, 80])
+def test_a_burnt_out_white_block_is_a_thing_and_no_lamp(edge: int) -> None:
+    picture = roll(3, 6)
+    cv2.rectangle(picture, (460, 80), (460 + edge, 80 + edge), (255, 255, 255), cv2.FILLED)
+    assert what(picture) in ("thing", "hand")
+    cv2.circle(picture, (470, 90), 60, (255, 255, 255), cv2.FILLED)
+    assert what(cv2.GaussianBlur(picture, (0, 0), 2.0).astype(np.uint8)) in ("thing", "hand"), "nor is one out of focus"
+
+
+def test_a_hand_beside_a_lamp_is_a_hand() -> None:
+    picture = roll(3, 6)
+    cv2.rectangle(picture, (500, 300), (580, 480), (140, 170, 210), cv2.FILLED)
+    assert what(lamp(picture, 0.7, 0.2, 0.05, 400.0)) == "hand"

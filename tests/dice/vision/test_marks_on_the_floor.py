@@ -12,6 +12,7 @@ from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
+from tests.dice.tray_calibration.painted import lamp
 from training.renders.families import Family, family
 from training.renders.room import SURFACES, Disturbance, RoomRoll
 
@@ -57,6 +58,29 @@ def test_marks_become_part_of_the_empty_tray_and_the_roll_counts(floor: str) -> 
     seen = watched(floor, iter([*empty, *thrown]))
     assert TrayState.EMPTY in {one.stage for one in seen[20:40]}
     assert [one.committed for one in seen if one.committed] == [roll(floor).values]
+
+
+SPOTS = ((0.3, 0.3), (0.68, 0.32), (0.36, 0.68), (0.66, 0.68))
+
+
+@pytest.mark.parametrize("floor", FLOORS[:2])
+def test_a_lamp_that_is_mirrored_becomes_part_of_the_empty_tray_and_the_roll_counts(floor: str) -> None:
+    frames = list(roll(floor).frames(Disturbance()))
+    dice = read(roll(floor).still(Disturbance()), 2, None, floor=known(floor).mask((480, 640))).dice
+    x, y = max(SPOTS, key=lambda spot: min(math.dist((640 * spot[0], 480 * spot[1]), one.box[:2]) for one in dice))
+    lit = [lamp(picture, x, y, 0.03, 400.0) for picture, _ in frames]
+    seen = watched(floor, ((picture, number / 15) for number, picture in enumerate([*lit[:20], *lit[:20], *lit[20:]])))
+    assert TrayState.EMPTY in {one.stage for one in seen[20:40]}
+    assert [one.committed for one in seen if one.committed] == [roll(floor).values]
+
+
+def test_a_burnt_out_block_does_not_become_part_of_the_tray() -> None:
+    floor = FLOORS[0]
+    frames = [picture for picture, _ in roll(floor).frames(Disturbance())][:20] * 4
+    for picture in frames:
+        picture[200:260, 280:340] = 255
+    seen = watched(floor, ((picture, number / 15) for number, picture in enumerate(frames)))
+    assert TrayState.EMPTY not in {one.stage for one in seen}
 
 
 @pytest.mark.parametrize("floor", FLOORS)

@@ -105,6 +105,8 @@ def calibrate_camera(
     Raises :class:`~postparade.core.faults.Fault` when the camera is not there or the data folder cannot be written.
     """
     from postparade.cli.dice.calibrate_steps import Terminal
+    from postparade.dice.tray_calibration.capture_choice import CaptureChoice
+    from postparade.dice.tray_calibration.store import CalibrationStore
 
     settings = load(config)
     keep_small()
@@ -113,12 +115,19 @@ def calibrate_camera(
     try:
         # Only a simulated tray can throw its dice by itself.
         throw = getattr(opened, "throw", None)
-        found = asyncio.run(Terminal(opened, clock, ask, throw).walk_through())
+        opened.read()
+        capture = CaptureChoice(opened, CalibrationStore(_folder(data, settings)), settings.dice.capture)
+        capture.of(opened.identity)
+        capture.begin()
+        found = asyncio.run(Terminal(opened, clock, ask, throw, capture.shorten).walk_through())
         if found is None:
             print("Nothing is stored.")
             return 1
         tray, floor, light = found
-        print(f"Stored in {_store(_folder(data, settings), opened, tray, floor, light)}.")
+        stored = _store(_folder(data, settings), opened, tray, floor, light)
+        with kept_for_owner():
+            capture.save()
+        print(f"Stored in {stored}.")
         return 0
     except EOFError as error:
         why = "nobody answers in this terminal; name pictures with --reference and --roll"
@@ -136,7 +145,8 @@ def _open(choice: str, settings: Settings, clock: Clock) -> "Camera":
         from postparade.simulator.tray.tray import SimulatedTray
 
         return SimulatedTray(clock)
-    return find(choice, CameraOptions(None, settings.dice.camera_size, settings.dice.camera_lock))
+    dice = settings.dice
+    return find(choice, CameraOptions(None, dice.camera_size, dice.camera_lock, capture=dice.capture))
 
 
 def _identified(choice: str, settings: Settings) -> "Camera":

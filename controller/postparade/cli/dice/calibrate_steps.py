@@ -25,14 +25,21 @@ PAUSE = 0.5
 
 class Terminal:
     """Walks somebody through a calibration of ``camera``. ``throw`` throws the dice of a tray that is simulated, where
-    nobody else can."""
+    nobody else can; ``shorten`` is that of :class:`~postparade.dice.tray_calibration.wizard.Wizard`."""
 
-    def __init__(self, camera: Camera, clock: Clock, ask: Ask, throw: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self,
+        camera: Camera,
+        clock: Clock,
+        ask: Ask,
+        throw: Callable[[], object] | None = None,
+        shorten: Callable[[float], bool] = lambda _share: False,
+    ) -> None:
         self._camera = camera
         self._clock = clock
         self._ask = ask
         self._throw = throw
-        self._wizard = Wizard()
+        self._wizard = Wizard(shorten)
 
     async def walk_through(self) -> tuple[Tray, Outline, float] | None:
         """What is to be stored (tray, outline, light), or None when the user declines. Raises ``DeviceFault`` when the

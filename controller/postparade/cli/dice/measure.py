@@ -117,7 +117,7 @@ class _Measuring:
 
         clock = SystemClock()
         self._camera = await asyncio.to_thread(open_camera, choice, False, settings.dice, clock)
-        self._calibrator = Calibrator(self._camera, CalibrationStore(self._data), clock)
+        self._calibrator = Calibrator(self._camera, CalibrationStore(self._data), clock, settings.dice.capture)
         self._live = CameraFeed(clock, self._camera)
         # Only a simulated tray can throw its dice by itself.
         throw = getattr(self._camera, "throw", None)

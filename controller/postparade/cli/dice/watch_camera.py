@@ -72,7 +72,9 @@ class _Watch:
         clock = SystemClock()
         self._camera = await asyncio.to_thread(open_camera, choice, once, settings.dice, clock)
         # The table's own calibration, so that dice are read here as they are there.
-        self._calibrator = Calibrator(self._camera, CalibrationStore(Path(settings.table.data)), clock)
+        self._calibrator = Calibrator(
+            self._camera, CalibrationStore(Path(settings.table.data)), clock, settings.dice.capture
+        )
         self._live = CameraFeed(clock, self._camera)
         server = WatchServer(self._live, host, port, settings.announcer.language)
         await server.start()
@@ -127,7 +129,7 @@ def open_camera(choice: str, once: bool, settings: DiceSettings, clock: Clock) -
 
         return SimulatedTray(clock)
     reference = load_picture(settings.reference) if settings.reference else None
-    return find(choice, CameraOptions(reference, settings.camera_size, settings.camera_lock, once))
+    return find(choice, CameraOptions(reference, settings.camera_size, settings.camera_lock, once, settings.capture))
 
 
 async def _throw_now_and_then(camera: "Camera", clock: Clock) -> None:

@@ -1,25 +1,32 @@
 """The protocol of every camera."""
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from postparade.core.confirmation import Verifies
+from postparade.dice.capture.capture_settings import CaptureSettings
 
 Frame = NDArray[np.uint8]
 """Rows x columns x 3, blue-green-red, 8 bits."""
 
 
+SHORTEST = 0.1
+"""Milliseconds below which no exposure is asked for: few sensors can, and one lamp's flicker fills it."""
+
+
 class CameraOptions(NamedTuple):
     """What is asked of a camera: ``reference`` is the picture of the empty tray, ``size`` width and height in pixels,
     ``lock`` whether exposure, white balance and focus are held once they have settled, ``once`` whether a recording
-    ends instead of starting again."""
+    ends instead of starting again, ``capture`` how pictures are taken."""
 
     reference: Frame | None = None
     size: tuple[int, int] = (640, 480)
     lock: bool = True
     once: bool = False
+    capture: CaptureSettings = CaptureSettings()
 
 
 class Camera(Protocol):
@@ -66,3 +73,45 @@ class Camera(Protocol):
     def close(self) -> None:
         """Let go of the device; may be called twice."""
         ...
+
+
+@runtime_checkable
+class Adjustable(Protocol):
+    """A camera whose pictures can be taken otherwise while it runs. Plain values, so that any camera may have them."""
+
+    @property
+    def exposure(self) -> float | None:
+        """Milliseconds that each picture is exposed; None while the camera finds that by itself, or does not tell."""
+        ...
+
+    @property
+    def encoding(self) -> str:
+        """How its pictures come now, such as ``mjpg``; empty where that is unknown."""
+        ...
+
+    @property
+    def encodings(self) -> tuple[str, ...]:
+        """Those that it may be asked for; empty where it has no choice."""
+        ...
+
+    @property
+    def rate(self) -> float | None:
+        """How many pictures a second it says to give; None where it does not tell."""
+        ...
+
+    def adjust(self, exposure: float | None, encoding: str, rate: int | None) -> None:
+        """Take pictures like this, as in :class:`~postparade.dice.capture.capture_settings.CaptureSettings`, from the
+        next one on. May be called from any thread."""
+        ...
+
+
+def shorten_exposure(camera: Camera, share: float, settings: CaptureSettings) -> CaptureSettings | None:
+    """Expose the pictures of ``camera``, which was asked for ``settings``, for ``share`` of the time; returns what it
+    is asked for now, or None where it cannot be asked."""
+    exposure = camera.exposure if isinstance(camera, Adjustable) else None
+    if exposure is None or share * exposure < SHORTEST:
+        return None
+    assert isinstance(camera, Adjustable)
+    shorter = replace(settings, exposure=round(share * exposure, 2))
+    camera.adjust(shorter.exposure, shorter.encoding, shorter.rate)
+    return shorter

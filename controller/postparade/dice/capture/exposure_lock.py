@@ -53,25 +53,58 @@ AUTOMATICS = (
 
 class ExposureLock:
     """Follows the frames of a camera that was just opened. ``held`` are values found earlier, which are set at once;
-    without them the automatic controls settle first. ``unlocked`` names what could not be held."""
+    without them the automatic controls settle first. ``exposure`` is one that somebody chose, in the driver's steps,
+    and is held from the beginning; with ``only_exposure`` nothing else is. ``unlocked`` names what could not be
+    held."""
 
-    def __init__(self, controls: Controls, held: dict[str, float]) -> None:
+    def __init__(
+        self,
+        controls: Controls,
+        held: dict[str, float],
+        exposure: float | None = None,
+        *,
+        only_exposure: bool = False,
+    ) -> None:
         self.held = dict(held)
         self.unlocked: tuple[str, ...] = ()
+        self.ready = False
+        """Whether the controls will not be changed any more."""
         self._controls = controls
+        self._automatics = (EXPOSURE,) if only_exposure else AUTOMATICS
         self._frames = 0
         self._wanted = 0.0
         self._rounds = 0
-        if held:
+        self._chosen = exposure
+        if exposure is not None:
+            self.held[EXPOSURE.name] = exposure
+        if held or only_exposure:
             self._hold_all()
+            self.ready = True
             return
-        for automatic in AUTOMATICS:
-            controls.set(automatic.switch, automatic.on)
+        self._settle()
 
-    @property
-    def ready(self) -> bool:
-        """Whether the controls will not be changed any more."""
-        return bool(self.held or self.unlocked) and not self._rounds
+    def expose(self, exposure: float | None) -> None:
+        """Hold another ``exposure`` from now on, or, with None, let the camera find it anew."""
+        self._chosen = exposure
+        if exposure is None:
+            self.held = {}
+            self._settle()
+            return
+        self.held[EXPOSURE.name] = exposure
+        self._rounds = 0
+        if self.ready:
+            self._hold_all()
+        else:
+            self._hold(EXPOSURE)
+
+    def _settle(self) -> None:
+        self.ready, self.unlocked = False, ()
+        self._frames = self._rounds = 0
+        for automatic in self._automatics:
+            if automatic is not EXPOSURE or self._chosen is None:
+                self._controls.set(automatic.switch, automatic.on)
+        if self._chosen is not None:
+            self._hold(EXPOSURE)
 
     def see(self, frame: Frame) -> None:
         """One more frame has come."""
@@ -81,14 +114,18 @@ class ExposureLock:
         if self._rounds:
             if self._frames >= CHECK_AFTER:
                 self._check(float(frame.mean()))
+                self.ready = not self._rounds
         elif self._frames >= SETTLING:
             self._wanted = max(1.0, float(frame.mean()))
             self._hold_all()
-            if EXPOSURE.name in self.held:
+            if EXPOSURE.name in self.held and self._chosen is None:
                 self._frames, self._rounds = 0, ROUNDS
+            self.ready = not self._rounds
 
     def _hold_all(self) -> None:
-        self.unlocked = tuple(automatic.name for automatic in AUTOMATICS if not self._hold(automatic))
+        self.unlocked = tuple(automatic.name for automatic in self._automatics if not self._hold(automatic))
+        if EXPOSURE.name in self.unlocked:
+            self.held.pop(EXPOSURE.name, None)
 
     def _hold(self, automatic: Automatic) -> bool:
         """Whether ``automatic`` is off, or not there."""

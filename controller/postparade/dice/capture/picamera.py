@@ -13,6 +13,7 @@ import numpy as np
 
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Phrase
+from postparade.dice.capture.capture_settings import CaptureSettings
 from postparade.dice.capture.contract import CameraOptions, Frame
 
 SETTLING = 30
@@ -97,6 +98,8 @@ class PiCamera:
 
     pace = None
     verifies = Verifies(Confirmation.CONFIRMED, Phrase("unseen_camera"))
+    encoding = ""
+    encodings: tuple[str, ...] = ()
 
     def __init__(self, number: int, options: CameraOptions, python: Sequence[str] = (SYSTEM_PYTHON,)) -> None:
         self._number = number
@@ -107,6 +110,7 @@ class PiCamera:
         self._controls: tuple[str, ...] = ()
         self._frames = 0
         self._held: dict[str, object] = {}
+        self._wanted = self._taken = options.capture
         self.unlocked: tuple[str, ...] = ()
 
     @property
@@ -117,9 +121,25 @@ class PiCamera:
     def identity(self) -> str:
         return f"picamera:{self._model or self._number}"
 
+    @property
+    def exposure(self) -> float | None:
+        held = self._held.get("ExposureTime")
+        return held / 1000 if isinstance(held, int | float) else self._taken.exposure
+
+    @property
+    def rate(self) -> float | None:
+        return self._taken.rate
+
+    def adjust(self, exposure: float | None, encoding: str, rate: int | None) -> None:
+        # The thread that reads takes it over before its next picture; pictures of this camera are never encoded.
+        del encoding
+        self._wanted = CaptureSettings(exposure, "any", rate)
+
     def read(self) -> Frame:
         camera = self._camera or self._open()
         try:
+            if self._wanted != self._taken:
+                self._take_over(camera)
             picture = camera.frame()
             self._frames += 1
             if self._options.lock and self._frames == SETTLING and not self._held:
@@ -142,11 +162,12 @@ class PiCamera:
             camera = PiCameraProcess(self._python)
         except OSError as error:
             raise DeviceFault("picamera_missing") from error
+        self._taken = self._wanted
         try:
             about = camera.ask("open", OPENING, number=self._number, size=self._options.size)
             self._model, self._controls = about["model"], tuple(about["controls"])
             follow = {"AfMode": _FOCUS_ALWAYS} if "AfMode" in self._controls else {}
-            camera.ask("start", OPENING, controls=self._held or follow)
+            camera.ask("start", OPENING, controls=(self._held or follow) | _chosen(self._taken))
         except (TimeoutError, PiCameraError) as error:
             camera.close()
             # A library broken by the version of another fails in many ways; the system's packages mend all of them.
@@ -156,6 +177,17 @@ class PiCamera:
             ) from error
         self._camera, self._frames = camera, 0
         return camera
+
+    def _take_over(self, camera: PiCameraProcess) -> None:
+        """Take pictures as they are wanted now. An exposure that nobody chooses any more is found anew."""
+        before, self._taken = self._taken, self._wanted
+        chosen = _chosen(self._taken)
+        if self._taken.exposure is not None and self._held:
+            self._held |= {"AeEnable": False, "ExposureTime": chosen["ExposureTime"]}
+        elif before.exposure is not None and self._taken.exposure is None:
+            self._held, self._frames = {}, 0
+            chosen |= {"AeEnable": True, "ExposureTime": 0}
+        camera.ask("control", controls=chosen)
 
     def _hold(self, camera: PiCameraProcess) -> None:
         """Hold the values that the previous frame was taken with."""
@@ -175,6 +207,17 @@ class PiCamera:
                 unlocked.append(what)
         camera.ask("control", controls=held)
         self._held, self.unlocked = held, tuple(unlocked)
+
+
+def _chosen(settings: CaptureSettings) -> dict[str, object]:
+    """The controls of the library, in microseconds, for what somebody chose. With the exposure set, the library's
+    automatic adjusts the gain only."""
+    chosen: dict[str, object] = {}
+    if settings.exposure is not None:
+        chosen["ExposureTime"] = round(1000 * settings.exposure)
+    if settings.rate is not None:
+        chosen["FrameDurationLimits"] = (round(1_000_000 / settings.rate),) * 2
+    return chosen
 
 
 _NO_LIBRARY = ("ImportError", "ModuleNotFoundError", "AttributeError", "ValueError")

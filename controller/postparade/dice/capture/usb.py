@@ -6,16 +6,24 @@ from pathlib import Path
 from typing import Any
 
 import cv2
+import msgspec
 
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_permissions import group_of
 from postparade.core.faults import DeviceFault, Phrase
+from postparade.dice.capture.capture_settings import CaptureSettings
 from postparade.dice.capture.contract import CameraOptions, Frame
-from postparade.dice.capture.exposure_lock import ExposureLock
+from postparade.dice.capture.exposure_lock import EXPOSURE, ExposureLock
 from postparade.dice.capture.v4l2 import Socket
 
 Open = Callable[[str], Any]
 """Opens a device file as ``cv2.VideoCapture`` does."""
+
+STEPS = 10.0
+"""Steps of the exposure of V4L2 in a millisecond."""
+
+FORMATS = {"mjpg": "MJPG", "yuyv": "YUYV"}
+"""What drivers call the encodings."""
 
 
 def open_v4l2(node: str) -> cv2.VideoCapture:
@@ -37,6 +45,7 @@ class UsbCamera:
 
     pace = None
     verifies = Verifies(Confirmation.CONFIRMED, Phrase("unseen_camera"))
+    encodings = tuple(FORMATS)
 
     def __init__(
         self, node: Path, options: CameraOptions, open_: Open = open_v4l2, socket: Socket | None = None
@@ -49,6 +58,18 @@ class UsbCamera:
         self._capture: Any = None
         self._locking: ExposureLock | None = None
         self._held: dict[str, float] = {}
+        self._wanted = self._taken = options.capture
+        self.encoding = ""
+        self.rate: float | None = None
+
+    @property
+    def exposure(self) -> float | None:
+        held = {} if self._locking is None else self._locking.held
+        return held[EXPOSURE.name] / STEPS if EXPOSURE.name in held else None
+
+    def adjust(self, exposure: float | None, encoding: str, rate: int | None) -> None:
+        # The thread that reads takes it over before its next picture.
+        self._wanted = msgspec.convert({"exposure": exposure, "encoding": encoding, "rate": rate}, CaptureSettings)
 
     @property
     def name(self) -> str:
@@ -65,6 +86,8 @@ class UsbCamera:
         return () if self._locking is None else self._locking.unlocked
 
     def read(self) -> Frame:
+        if self._wanted != self._taken:
+            self._take_over(self._wanted)
         if self._capture is None:
             self._open()
         try:
@@ -108,16 +131,52 @@ class UsbCamera:
         if not capture.isOpened():
             capture.release()
             raise DeviceFault("camera_busy", camera=self.name)
+        # The encoding first: which sizes and rates there are depends on it.
+        if self._taken.encoding in FORMATS:
+            capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*FORMATS[self._taken.encoding]))
         width, height = self._options.size
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, width)
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, height)
+        if self._taken.rate is not None:
+            capture.set(cv2.CAP_PROP_FPS, self._taken.rate)
         # The driver must not keep old frames for us; we always want the newest.
         capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
-        self._locking = ExposureLock(capture, self._held) if self._options.lock else None
+        chosen = None if self._taken.exposure is None else round(self._taken.exposure * STEPS)
+        self._locking = None
+        if self._options.lock or chosen is not None:
+            self._locking = ExposureLock(capture, self._held, chosen, only_exposure=not self._options.lock)
+        self.encoding = _encoding(int(capture.get(cv2.CAP_PROP_FOURCC)))
+        rate = capture.get(cv2.CAP_PROP_FPS)
+        self.rate = rate if rate > 0 else None
         self._capture = capture
+
+    def _take_over(self, wanted: CaptureSettings) -> None:
+        """Take pictures as ``wanted``: the camera is opened anew where only that helps."""
+        before, self._taken = self._taken, wanted
+        if self._locking is None or (before.encoding, before.rate) != (wanted.encoding, wanted.rate):
+            if before.exposure != wanted.exposure:
+                self._held = {}
+                if self._capture is not None:
+                    # Drivers keep an exposure that was set by hand, whoever opens the camera next.
+                    self._capture.set(EXPOSURE.switch, EXPOSURE.on)
+            self.close()
+        elif wanted.exposure is None and not self._options.lock:
+            self._capture.set(EXPOSURE.switch, EXPOSURE.on)
+            self._locking, self._held = None, {}
+        elif before.exposure != wanted.exposure:
+            self._held = {}
+            self._locking.expose(None if wanted.exposure is None else round(wanted.exposure * STEPS))
+            if self._locking.ready:
+                self._held = self._locking.held
 
     def _missing(self) -> DeviceFault:
         others = [f"{one.name} ({one.node})" for one in self._socket.present()]
         if not others:
             return DeviceFault("camera_missing", camera=self.name)
         return DeviceFault("camera_among_others", camera=self.name, others=", ".join(others))
+
+
+def _encoding(code: int) -> str:
+    """The name of a driver's ``code`` for an encoding: four letters, the first one lowest; empty without one."""
+    letters = "".join(chr(code >> 8 * place & 0xFF) for place in range(4)) if code > 0 else ""
+    return letters.strip("\0 ").lower() if letters.isprintable() else ""

@@ -11,7 +11,7 @@ from postparade.core.confirmation import Confirmation
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phrase, detail_as_json
 from postparade.dice.camera_feed import CameraFeed, Stats
 from postparade.dice.capture.capture_loop import CaptureLoop
-from postparade.dice.capture.contract import Camera
+from postparade.dice.capture.contract import Adjustable, Camera
 from postparade.dice.misread_film import FOLDER, Film, Shot, Story, save
 from postparade.dice.proposal import Proposal
 from postparade.dice.roll_dedupe import Counted
@@ -26,6 +26,8 @@ from postparade.dice.vision.reading import Die, Reading
 from postparade.dice.vision.roll_watcher import Sighting
 from postparade.dice.vision.tray_state import TrayState
 
+SAME_RATE = 0.1
+"""Share by which the frames a second may differ from what was asked for."""
 CALM_AFTER = 3.0
 """Seconds after which a tray in which nothing happens is at rest."""
 AFTERWARDS = 0.5
@@ -55,7 +57,9 @@ class CameraSource:
         self.name = name
         self.live = CameraFeed(context.clock, camera)
         self.calibrator = (
-            None if context.data is None else Calibrator(camera, CalibrationStore(context.data), context.clock)
+            None
+            if context.data is None
+            else Calibrator(camera, CalibrationStore(context.data), context.clock, context.settings.capture)
         )
         self.tray_worker = TrayWorker(camera, calibrator=self.calibrator)
         self.camera = camera
@@ -117,6 +121,7 @@ class CameraSource:
             fault = DeviceFault("camera_unlocked", camera=self.camera.name, what=what)
         self._context.status_board.report("dice", fault, "camera settings")
         self._context.status_board.report("dice", self._too_small(observation.picture), "camera size")
+        self._context.status_board.report("dice", self._otherwise(), "camera format")
         if self.calibrator is not None:
             self.live.calibrated = self.calibrator.calibrated
             self._context.status_board.report("dice", self.calibrator.fault, "calibration")
@@ -142,6 +147,22 @@ class CameraSource:
             self._stirred_at = now
         if self._loop is not None:
             self._loop.resting = now - self._stirred_at >= CALM_AFTER and not self.live.looked_at
+
+    def _otherwise(self) -> DeviceFault | None:
+        """The warning about a camera that gives pictures otherwise than it was asked to."""
+        camera = self.camera
+        if self.calibrator is None or not isinstance(camera, Adjustable):
+            return None
+        asked, found, wanted = self.calibrator.capture, [], []
+        if asked.encoding != "any" and camera.encoding and camera.encodings and camera.encoding != asked.encoding:
+            found.append(camera.encoding.upper())
+            wanted.append(asked.encoding.upper())
+        if asked.rate is not None and camera.rate is not None and abs(camera.rate / asked.rate - 1) > SAME_RATE:
+            found.append(f"{camera.rate:.0f} Hz")
+            wanted.append(f"{asked.rate} Hz")
+        if not found:
+            return None
+        return DeviceFault("camera_otherwise", camera=camera.name, found=", ".join(found), wanted=", ".join(wanted))
 
     def _too_small(self, picture: Picture) -> DeviceFault | None:
         """The warning about a camera that did not accept the size it was asked for."""

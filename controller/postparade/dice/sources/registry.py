@@ -137,7 +137,10 @@ def _camera(kind: str, rest: str, context: SourceContext) -> "Camera":
 
     settings = context.settings
     reference = load(settings.reference) if settings.reference else None
-    return find(rest or str(settings.camera), CameraOptions(reference, settings.camera_size, settings.camera_lock))
+    return find(
+        rest or str(settings.camera),
+        CameraOptions(reference, settings.camera_size, settings.camera_lock, capture=settings.capture),
+    )
 
 
 def _installed(name: str, context: SourceContext) -> Source:

@@ -5,9 +5,11 @@ from typing import Any, NamedTuple
 
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, Fault, Phrase, PictureFault, detail_as_json
+from postparade.dice.capture.capture_settings import AS_IT_LIKES, CaptureSettings
 from postparade.dice.capture.contract import Camera
 from postparade.dice.tray_calibration import as_json, commands
 from postparade.dice.tray_calibration.calibrated_tray import Tray
+from postparade.dice.tray_calibration.capture_choice import CaptureChoice
 from postparade.dice.tray_calibration.outline import Outline
 from postparade.dice.tray_calibration.store import Calibration, CalibrationStore
 from postparade.dice.tray_calibration.wizard import Wizard
@@ -31,10 +33,17 @@ class _Known(NamedTuple):
 class Calibrator:
     """Loads, makes and stores the calibration of one camera. May be used from any thread; :meth:`see`,
     :meth:`command` and :meth:`status` are slow, so call them in a worker thread. While ``running``, no roll may
-    count."""
+    count. ``configured`` is how the camera was asked to take its pictures when it was opened."""
 
-    def __init__(self, camera: Camera, store: CalibrationStore, clock: Clock) -> None:
+    def __init__(
+        self,
+        camera: Camera,
+        store: CalibrationStore,
+        clock: Clock,
+        configured: CaptureSettings = AS_IT_LIKES,
+    ) -> None:
         self._camera = camera
+        self._capture = CaptureChoice(camera, store, configured)
         self._store = store
         self._clock = clock
         self._wizard: Wizard | None = None
@@ -56,6 +65,11 @@ class Calibrator:
         return self._known is not None and self._known.calibration is not None
 
     @property
+    def capture(self) -> CaptureSettings:
+        """How the camera is asked to take its pictures now."""
+        return self._capture.asked
+
+    @property
     def fault(self) -> Fault | None:
         """Why the stored calibration cannot be used."""
         return None if self._known is None else self._known.fault
@@ -74,13 +88,14 @@ class Calibrator:
             return known.tray
 
     def _look_up(self, identity: str, own: Picture | None) -> _Known:
+        damaged = self._capture.of(identity)
         try:
             found = self._store.load(identity)
             if found is not None:
                 self._check_shape(found)
         except ConfigurationFault as fault:
             return _Known(identity, None, _tray(None, own), fault)
-        return _Known(identity, found, _tray(found, own), None)
+        return _Known(identity, found, _tray(found, own), damaged)
 
     def _check_shape(self, found: Calibration) -> None:
         then, now = found.reference.shape, self._shape
@@ -119,14 +134,27 @@ class Calibrator:
                 case commands.Begin():
                     self._begin()
                 case commands.Abandon():
-                    self._wizard = None
+                    self._leave()
+                case commands.SetCapture():
+                    self._choose(wanted.settings)
                 case _:
                     self._step(self._at_work(), wanted)
 
     def _begin(self) -> None:
         self._blind = None
-        self._wizard = Wizard()
+        self._capture.begin()
+        self._wizard = Wizard(self._capture.shorten)
         self._begun_on = self._camera.identity
+
+    def _choose(self, settings: CaptureSettings | None) -> None:
+        self._capture.choose(settings)
+        if self._known is not None and self._known.fault is not None and self._known.fault.code == "capture_damaged":
+            self._known = self._known._replace(fault=None)
+
+    def _leave(self) -> None:
+        if self._wizard is not None:
+            self._wizard = None
+            self._capture.abandon()
 
     def _step(self, wizard: Wizard, wanted: commands.Command) -> None:
         match wanted:
@@ -154,6 +182,7 @@ class Calibrator:
         identity = self._camera.identity
         found = Calibration(identity, self._clock.wall(), tray.reference, outline, tray.edge, quality.light)
         self._store.save(found)
+        self._capture.save()
         self._wizard = None
         self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
 
@@ -161,18 +190,20 @@ class Calibrator:
         """How the calibration stands, as JSON values, for the page that shows it. Calling this keeps it from being
         abandoned.
 
-        ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``step`` is
+        ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``capture``
+        is :meth:`~postparade.dice.tray_calibration.capture_choice.CaptureChoice.as_json`. ``step`` is
         None while nobody calibrates; for the rest see :func:`~postparade.dice.tray_calibration.as_json.progress`.
         """
         with self._changing:
             if not self.running:
-                self._wizard = None
+                self._leave()
             self._heard = self._clock.now()
             known = self._known
             told: dict[str, object] = {
                 "camera": detail_as_json(self._camera.name),
                 "saved": None if known is None or known.calibration is None else as_json.saved(known.calibration),
                 "saved_fault": None if known is None else as_json.words(known.fault),
+                "capture": self._capture.as_json(),
                 "step": None,
             }
             if self._wizard is None:

@@ -4,6 +4,7 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.faults import ConfigurationFault, unreadable
+from postparade.dice.capture.capture_settings import CaptureSettings
 from postparade.dice.tray_calibration.calibrated_tray import Corner
 
 
@@ -41,7 +42,13 @@ class Abandon(_Command, frozen=True, tag="abandon"):
     """Stop, and keep what was stored before."""
 
 
-Command = Begin | TakeEmpty | SetOutline | ChangeOutline | TakeRoll | Save | Abandon
+class SetCapture(_Command, frozen=True, tag="capture"):
+    """Take pictures like this from now on; ``None`` as configured. Possible whether or not somebody calibrates."""
+
+    settings: CaptureSettings | None
+
+
+Command = Begin | TakeEmpty | SetOutline | ChangeOutline | TakeRoll | Save | Abandon | SetCapture
 
 
 def parse(command: dict[str, object]) -> Command:

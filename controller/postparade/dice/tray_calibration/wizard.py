@@ -2,10 +2,12 @@
 
 import math
 from collections import deque
+from collections.abc import Callable
 from enum import StrEnum
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from postparade.core.faults import DeviceFault, Fault, PictureFault
 from postparade.dice.tray_calibration import advice, die_size, image_quality, outline
@@ -15,6 +17,8 @@ from postparade.dice.tray_calibration.die_size import SeenDie
 from postparade.dice.tray_calibration.image_quality import ImageQuality, Place
 from postparade.dice.tray_calibration.outline import Outline
 from postparade.dice.tray_calibration.stillness import Stillness
+from postparade.dice.vision import light
+from postparade.dice.vision.floor import Floor
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
@@ -29,6 +33,14 @@ SETTLED = 3
 """Still frames after which dice have come to rest."""
 TRIES = 4
 """Attempts at one roll before dice that cannot be read are accepted as they are."""
+BURNT_DIE = 0.03
+"""Overexposed share of a die from which the exposure is shortened for it; a highlight is smaller."""
+SHORTER, MOST_STEPS = 0.75, 6
+"""Share of the exposure that each such step leaves, and how many there are at most: down to a sixth."""
+DARKEST = 12.0
+"""Brightness of the empty tray, in grey steps, below which the exposure is not shortened for the dice."""
+SHOWS_AFTER = 8
+"""Frames after which a changed exposure shows in the picture."""
 
 
 class Step(StrEnum):
@@ -84,10 +96,12 @@ def judge_roll(picture: Picture, tray: Tray) -> Roll:
 class Wizard:
     """One calibration from the first look to the verdict. Not safe for several threads.
 
-    ``fault`` is why the last step failed, until the host's next command or until it works again.
+    ``fault`` is why the last step failed, until the host's next command or until it works again. ``shorten`` exposes
+    the camera's pictures for a share of the time, and says whether it could: the dice of the test roll decide how long
+    they are exposed, because an automatic looks at the whole picture, in which a dark tray outweighs white dice.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, shorten: Callable[[float], bool] = lambda _share: False) -> None:
         self.step = Step.LOOK
         self.quality: ImageQuality | None = None
         self.outline: Outline | None = None
@@ -101,6 +115,8 @@ class Wizard:
         self._began: float | None = None
         self._metered = self._outlined = float("-inf")
         self._tries = 0
+        self._shorten = shorten
+        self._shortened = self._until_shown = 0
 
     @property
     def progress(self) -> float:
@@ -131,6 +147,7 @@ class Wizard:
 
     def take_empty(self) -> None:
         """The tray is empty: take its picture."""
+        self._shortened = 0
         self._go(Step.EMPTY)
         self.reference = self.roll = self._empty = None
 
@@ -242,7 +259,8 @@ class Wizard:
         if still == 0:
             self._tries = 0
             return
-        if still % SETTLED:
+        self._until_shown = max(0, self._until_shown - 1)
+        if still % SETTLED or self._until_shown:
             return
         try:
             roll = judge_roll(picture, self.tray)
@@ -251,10 +269,36 @@ class Wizard:
             self.fault = None if fault.code == "roll_empty" else fault
             return
         self.fault = None
+        if self._exposed_less(roll):
+            return
         self._tries += 1
         if roll.reading.values is not None or self._tries >= TRIES:
             self.roll = roll
+            if self._shortened:
+                self._bring_to_light_of(picture)
             self._go(Step.VERDICT)
+
+    def _exposed_less(self, roll: Roll) -> bool:
+        """Whether the dice are overexposed, and the camera exposes its pictures less from now on."""
+        burnt = max(die.burnt for die in roll.dice) > BURNT_DIE
+        light_then = 0.0 if self._empty is None else self._empty.light * SHORTER ** (self._shortened + 1)
+        if not burnt or self._shortened >= MOST_STEPS or light_then < DARKEST or not self._shorten(SHORTER):
+            return False
+        self._shortened += 1
+        self._until_shown = SHOWS_AFTER
+        return True
+
+    def _bring_to_light_of(self, picture: Picture) -> None:
+        """Make the empty tray look as it does at the exposure of ``picture``, which shows dice as well."""
+        assert self.reference is not None
+        assert self._empty is not None
+        mask = self.tray.mask(picture.shape)
+        gained = light.gains(picture, self.reference, Floor.of(mask, *picture.shape[:2]))
+        lit = np.clip((self.reference + 1.0) * gained - 1.0, 0, 255)
+        self.reference = np.rint(lit).astype(np.uint8)
+        now = image_quality.measure([self.reference], mask)
+        self._empty = replace(now, flicker=self._empty.flicker, noise=self._empty.noise)
+        self._shortened = 0
 
     def _took_too_long(self, at: float) -> bool:
         return self._began is not None and at - self._began > PATIENCE

@@ -50,8 +50,20 @@ _FAINTEST, _NOISES = 13.0, 4.0
 _FINE = 7
 _UNKNOWN_EDGE = 1 / 14
 
-What = Literal["nothing", "hand", "thing", "other_tray"]
-"""What lies beside the dice: a ``hand`` or anything else large, a ``thing`` the size of a die; or all of it differs."""
+BURNT, CORE = 245, (0.05, 0.38)
+"""Level, of 255, from which a pixel is burnt out, and the least and the largest share of a lamp's mirror image that
+is. Mirror images have 0.08 to 0.29, white blocks 0.43 and more, even far out of focus."""
+
+GLOW = 6.0
+"""Pixels of glow around the burnt-out part, on every side, that tell the mirror image of a lamp from a white thing:
+the blurred edge of one has 2.7 to 5.7."""
+
+MOSTLY_BRIGHTER = 0.95
+"""Share of that glow that is brighter than the empty tray."""
+
+What = Literal["nothing", "lamp", "hand", "thing", "other_tray"]
+"""What lies beside the dice: a ``hand`` or anything else large, a ``thing`` the size of a die; or all of it differs. A
+``lamp`` is the burnt-out mirror image of one, which hides what may lie below it."""
 
 
 LEANING = 0.03
@@ -135,7 +147,7 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
     count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
     beside_dice = set(np.unique(labels[near > 0]).tolist())
     rows, columns = rest.shape[:2]
-    thing = marked = False
+    thing = marked = lamp = False
     for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
         if area < (SHADE if index in beside_dice else LEAST) * edge**2:
             continue
@@ -150,13 +162,27 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
         if flat or _shows_pattern(seen.now[box], seen.empty[box], within):
             marked = True
             continue
+        if _is_lamp(seen, box, within):
+            lamp = True
+            continue
         at_rim = x <= 1 or y <= 1 or x + w >= columns - 1 or y + h >= rows - 1
         if not floor.everywhere:
             at_rim = bool(floor.border[labels == index].any())
         if area >= LARGE * edge**2 or (at_rim and max(w, h) > 1.8 * edge and area > 1.2 * edge**2):
             return Beside("hand", marked)
         thing = thing or min(w, h) >= 0.4 * edge
-    return Beside("thing" if thing else "nothing", marked)
+    return Beside("thing" if thing else "lamp" if lamp else "nothing", marked)
+
+
+def _is_lamp(seen: Raised, box: tuple[slice, slice], within: NDArray[np.bool_]) -> bool:
+    """Whether what differs is the mirror image of a lamp: burnt out in its middle, with a glow all around."""
+    core = (seen.now[box].min(axis=2) >= BURNT) & within
+    if not CORE[0] <= core.sum() / within.sum() <= CORE[1]:
+        return False
+    rim = cv2.distanceTransform(np.pad(within, 1).astype(np.uint8), cv2.DIST_L2, 3)[1:-1, 1:-1]
+    glow = within & ~core
+    brighter = float((seen.difference.parts[0][box][glow] > 0).mean()) if glow.any() else 0.0
+    return float(rim[core].min()) > GLOW and brighter > MOSTLY_BRIGHTER
 
 
 def _is_flat(strength: NDArray[np.float32], steepness: NDArray[np.float32], steepest: float) -> bool:

@@ -149,7 +149,8 @@ def _read(
     likely = _likely(answer.dice, expect)
     seen = tuple(_die(one, scale) for one in shown)
     if reason is not None:
-        return Reading(None, reason, answer.chance if likely else 0.0, likely, seen)
+        bare = against is not None and not shown and (beside == "nothing" or (beside == "lamp" and not places))
+        return Reading(None, reason, answer.chance if likely else 0.0, likely, seen, bare)
     return Reading(tuple(sorted(one.seen.value for one in answer.dice)), None, answer.chance, likely, seen)
 
 
@@ -283,6 +284,8 @@ def _veto(answer: Answer, beside: What, expect: int | None) -> Reason | None:
     """Why nothing can be an answer, however sure the reading: something else is in the tray, or too few dice are."""
     if beside in _HAND:
         return "no_tray" if beside == "other_tray" else "hand"
+    if beside == "lamp":
+        return "glare"
     plausible = answer.plausible
     if expect is None and plausible and answer.others:
         return "unsure"

@@ -31,7 +31,8 @@ class Reading(Struct, frozen=True):
 
     ``values`` are the upper faces in ascending order, or None when the reader is not sure; then ``reason`` says why.
     ``confidence`` (0..1) belongs to ``values``, or to the first of ``likely`` when there are none. ``likely`` are the
-    readings to offer for one tap, best first.
+    readings to offer for one tap, best first. ``bare`` says that nothing stands there: whatever differs from the
+    known empty tray lies flat on its floor, or is the burnt-out mirror image of a lamp.
     """
 
     values: tuple[int, ...] | None
@@ -39,3 +40,4 @@ class Reading(Struct, frozen=True):
     confidence: float
     likely: tuple[tuple[int, ...], ...] = ()
     dice: tuple[Die, ...] = ()
+    bare: bool = False

@@ -137,10 +137,10 @@ class RollWatcher:
         return Sighting(stage, reading, self._weigh(reading, at))
 
     def _learn_marks(self, frame: Picture, reading: Reading, at: float) -> None:
-        """Learn stains and crumbs: a tray in which nothing stands is the empty one, whatever its floor shows."""
+        """Learn stains, crumbs and the mirror images of lamps: a tray in which nothing stands is the empty one,
+        whatever its floor shows."""
         assert self._still_since is not None
-        stands = reading.reason != "too_few" or bool(reading.dice)
-        self._nothing = 0 if stands else self._nothing + 1
+        self._nothing = self._nothing + 1 if reading.bare else 0
         if self._nothing >= NOTHING_READ and at - self._still_since >= NOTHING_FOR and self.reference is not None:
             self._tray_monitor.nothing_stands(frame, at)
             self._nothing = 0

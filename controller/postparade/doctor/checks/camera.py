@@ -45,7 +45,7 @@ def _tried(choice: str, settings: Settings) -> Iterator[Finding]:
     from postparade.dice.capture.contract import CameraOptions
     from postparade.dice.capture.registry import find
 
-    camera = find(choice, CameraOptions(size=settings.dice.camera_size, lock=False))
+    camera = find(choice, CameraOptions(size=settings.dice.camera_size, lock=False, capture=settings.dice.capture))
     try:
         for _ in range(FRAMES // 3):
             camera.read()

@@ -75,6 +75,21 @@ contrast-pips = Contrast of pips
 light-fine = Light and picture are fine.
 dice-unread = The dice could not be read.
 pixels-a-die = { $edge } pixels a die
+taking = How pictures are taken
+taking-exposure = Exposure in milliseconds (empty: the camera finds it by itself)
+taking-exposure-way = Under lamps on mains current, multiples of 10 ms (8.3 ms in America) do not flicker.
+taking-encoding = Pictures over the cable
+taking-any = as the camera likes
+taking-mjpg = compressed (MJPG)
+taking-yuyv = uncompressed (YUYV)
+taking-rate = Pictures a second (empty: as many as the camera likes)
+taking-apply = Take pictures like this
+taking-configured = As in the configuration
+taking-now = Now: { $what }
+exposed-for = exposed for { $ms } ms
+exposed-unknown = the camera finds its exposure by itself
+rate-now = { $rate } a second
+exposure-from-dice = The dice of the test roll set the exposure.
 
 ## The lights of the track
 

@@ -36,6 +36,9 @@ EMPTY_FOR = 0.3
 PUSH = 0.6
 """Seconds a photograph takes to slide in: long enough to count as stirring."""
 
+USUAL_EXPOSURE = 10.0
+"""Milliseconds; at these the picture is as bright as the lamp is set."""
+
 _NOISE_RATE = 30
 _REACH_IN = 0.3
 _SHAKE = 7.0
@@ -55,6 +58,9 @@ class SimulatedTray:
     name: str = Phrase("simulated_camera")
     pace = 20.0
     unlocked: tuple[str, ...] = ()
+    encoding = ""
+    encodings: tuple[str, ...] = ()
+    rate = pace
     verifies = Verifies(Confirmation.SENT, Phrase("unseen_recording"))
 
     def __init__(
@@ -67,6 +73,7 @@ class SimulatedTray:
     ) -> None:
         self.size = size
         self.plugged = True
+        self.exposure = USUAL_EXPOSURE
         self.clock = clock
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
         self._eye = Eye(size[0], size[1], _SCALE * size[0] / 640, _DISTANCE)
@@ -118,7 +125,8 @@ class SimulatedTray:
         at_rest = scene.at_rest(now)
         if at_rest and field in scene.developed:
             return scene.developed[field]
-        frame = exposed(self._seen(scene, now), scene.level, self._noise[field])
+        level = scene.level * self.exposure / USUAL_EXPOSURE
+        frame = exposed(self._seen(scene, now), level, self._noise[field])
         frame.setflags(write=False)
         if at_rest:
             scene.developed[field] = frame
@@ -131,6 +139,12 @@ class SimulatedTray:
     def reference(self) -> Picture | None:
         """What :meth:`empty` gives, or None while a photograph with a tray of its own is in view."""
         return None if self.photo else self._reference
+
+    def adjust(self, exposure: float | None, encoding: str, rate: int | None) -> None:
+        """Expose pictures for ``exposure`` milliseconds, None for the usual ones; the rest is not simulated."""
+        del encoding, rate
+        self.exposure = USUAL_EXPOSURE if exposure is None else exposure
+        self._scene = replace(self._scene, developed={})
 
     def close(self) -> None:
         """Do nothing: this camera has nothing to release."""

@@ -125,6 +125,29 @@ def test_page_reports_dice_left_in_the_tray_and_calibration_can_be_stopped(
     expect(phone.get_by_role("button", name="Calibrate this camera")).to_be_visible()
 
 
+def test_the_host_chooses_how_pictures_are_taken_and_takes_it_back(
+    browsers: Browsers, evening: HouseEvening, phone: Page
+) -> None:
+    assert evening.house.panel is not None
+    assert evening.house.panel.panel is not None
+    tray = evening.house.panel.panel._tray
+    form = phone.locator("#taking")
+    expect(form).not_to_have_attribute("open", "")
+    form.get_by_text("How pictures are taken").click()
+    expect(form).to_contain_text("Now: exposed for 10 ms and 20 a second")
+    expect(form.get_by_label("Pictures over the cable")).to_have_count(0)
+    form.get_by_label("Exposure in milliseconds").fill("5")
+    click(phone, "Take pictures like this")
+    expect(form).to_contain_text("Now: exposed for 5 ms")
+    assert tray.exposure == 5.0
+    assert browsers.violations(phone) == []
+    assert phone.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    form.get_by_label("Exposure in milliseconds").fill("")
+    click(phone, "As in the configuration")
+    expect(form).to_contain_text("Now: exposed for 10 ms")
+    assert tray.exposure == 10.0
+
+
 def test_dim_light_is_reported_while_the_lamp_is_moved(evening: HouseEvening, phone: Page) -> None:
     click(phone, "Calibrate this camera")
     expect(phone.get_by_text("Light and picture are fine.")).to_be_visible(timeout=SLOW)

@@ -4,6 +4,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { die } from "../lib/dice.js";
 import { mountCamera } from "./camera-view.js";
 import { mountOutline } from "./camera-outline.js";
+import { showCapture } from "./capture-form.js";
 import { locale, tParts, localized, tenths, localizedError as localizedAdvice, translate, t } from "../lib/i18n.js";
 import { openWorkplace, wordsOf } from "./tool.js";
 
@@ -332,6 +333,7 @@ function show(told) {
   showAdvice();
   showMeters();
   showProgress(told);
+  showCapture(byId("taking"), told.capture, (settings) => command({ do: "capture", settings }));
   if (step !== (told.step ?? null) && step !== "") byId("title").focus();
   step = told.step ?? null;
 }
