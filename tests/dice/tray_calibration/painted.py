@@ -30,6 +30,10 @@ SHAPES: dict[str, Corners] = {
 }
 
 
+NEARLY_ALL: Corners = ((0.045, 0.06), (0.955, 0.06), (0.955, 0.94), (0.045, 0.94))
+"""The floor of the simulated tray, on which its dice land."""
+
+
 class Colours(NamedTuple):
     """Blue-green-red of the floor, of the rim around it, and of the table."""
 

@@ -1,6 +1,7 @@
 """The host calibrates while the table runs: no roll counts meanwhile, and nothing that goes wrong stops the table."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,11 @@ from postparade.dice.tray_calibration.calibrator import LEFT_ALONE, Calibrator
 from postparade.dice.tray_calibration.outline import Outline
 from postparade.dice.tray_calibration.store import FILE, Calibration, CalibrationStore
 from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.tray_state import TrayState
+from postparade.simulator.tray.timeline import TrayTimeline
 from postparade.simulator.tray.tray import SimulatedTray
 from tests.dice.sources.opened import Opened, opened
+from tests.dice.tray_calibration import painted
 
 pytestmark = pytest.mark.slow(4)
 
@@ -34,6 +38,18 @@ class Camera(SimulatedTray):
 
     name = "Camera 7"
     known_as = "usb:7"
+    pushed_by: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    """Pixels to the right and down, and degrees, by which somebody has moved it."""
+
+    def read(self) -> Picture:
+        across, down, turn = self.pushed_by
+        picture = super().read()
+        if self.pushed_by == (0.0, 0.0, 0.0):
+            return picture
+        way = cv2.getRotationMatrix2D((320, 240), turn, 0.8)
+        way[:, 2] += np.array((across, down), np.int64)
+        size = (picture.shape[1], picture.shape[0])
+        return cv2.warpAffine(picture, way, size, borderMode=cv2.BORDER_REPLICATE).astype(np.uint8, copy=False)
 
     @property
     def identity(self) -> str:
@@ -252,6 +268,108 @@ def test_what_the_host_chooses_takes_the_place_of_the_configuration_until_it_is_
     third = Bench(tmp_path, CaptureSettings(8.0))
     third.look(0.1)
     assert third.calibrator.status()["capture"]["chosen"] is False
+
+
+def until_moved(bench: Bench, seconds: float = 15) -> bool:
+    """Whether the worker notices within so many seconds that camera or tray is not where it was."""
+    for _ in range(round(seconds / RATE)):
+        asyncio.run(bench.clock.advance(RATE))
+        if bench.tray_worker.see(bench.camera.read(), bench.clock.now()).sighting.stage is TrayState.MOVED:
+            return True
+    return False
+
+
+def rolled(bench: Bench, dice: tuple[int, int]) -> list[tuple[int, ...]]:
+    """What counts of a throw."""
+    bench.camera.throw(dice)
+    counted = []
+    for _ in range(round(5 / RATE)):
+        asyncio.run(bench.clock.advance(RATE))
+        seen = bench.tray_worker.see(bench.camera.read(), bench.clock.now())
+        counted += [seen.sighting.committed] if seen.sighting.committed else []
+    return counted
+
+
+def move_camera(bench: Bench) -> None:
+    bench.camera.pushed_by = (36.0, 20.0, 14.0)
+
+
+def swap_tray(bench: Bench) -> None:
+    other = painted.tray(painted.NEARLY_ALL, painted.COLOURS["blue cloth, black table"])
+    with bench.camera._changing:
+        bench.camera._bare = other
+        bench.camera._scene = TrayTimeline(other)
+
+
+@pytest.mark.parametrize("change", [move_camera, swap_tray])
+def test_a_moved_camera_or_another_tray_is_noticed_and_put_right_with_two_commands(
+    tmp_path: Path, change: Callable[[Bench], None]
+) -> None:
+    bench = Bench(tmp_path)
+    bench.calibrate()
+    first = bench.command("save")["saved"]
+    bench.camera.clear()
+    bench.look(3)
+    change(bench)
+    assert until_moved(bench)
+    bench.command("retake")
+    found = bench.look(3, "outline")
+    assert (found["step"], found["retaking"]) == ("outline", True)
+    assert found["outline"] is not None
+    after = bench.command("outline", corners=found["outline"]["corners"])
+    assert (after["step"], bench.calibrator.running, after["saved"]["edge"]) == (None, False, None)
+    bench.look(2)
+    assert rolled(bench, (2, 5)) == [(2, 5)], "the very next roll counts"
+    bench.camera.clear()
+    bench.look(3)
+    learned = bench.calibrator.status()["saved"]["edge"]
+    assert learned == pytest.approx(first["edge"] * (0.8 if change is move_camera else 1.0), rel=0.1)
+    assert Bench(tmp_path).store.load("usb:7").edge == pytest.approx(learned, abs=0.1)  # type: ignore[union-attr]
+    assert rolled(bench, (1, 6)) == [(1, 6)], "learning the size costs no roll"
+
+
+def test_dice_that_lie_there_are_not_taken_for_the_empty_tray(tmp_path: Path) -> None:
+    bench = Bench(tmp_path)
+    bench.calibrate()
+    bench.command("save")
+    bench.command("retake")
+    told = bench.look(3, "outline")
+    assert (told["step"], told["fault"]["code"]) == ("look", "tray_not_empty")
+    bench.camera.clear()
+    bench.look(2)
+    bench.command("empty")
+    assert bench.look(3, "outline")["retaking"]
+
+
+def test_without_a_calibration_there_is_nothing_to_take_anew(tmp_path: Path) -> None:
+    bench = Bench(tmp_path)
+    bench.look(0.2)
+    with pytest.raises(Fault) as fault:
+        bench.command("retake")
+    assert fault.value.code == "not_this_step"
+    assert not bench.calibrator.running
+
+
+def test_a_full_disk_leaves_the_outline_to_be_confirmed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Bench(tmp_path)
+    bench.calibrate()
+    before = bench.command("save")["saved"]
+    bench.camera.clear()
+    bench.look(2)
+    bench.command("retake")
+    bench.look(3, "outline")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        with pytest.raises(Fault) as fault:
+            bench.command("outline", corners=None)
+        assert fault.value.code == "calibration_unwritable"
+    told = bench.calibrator.status()
+    assert (told["step"], told["saved"]) == ("outline", before)
+    assert bench.command("outline", corners=None)["step"] is None
 
 
 @pytest.mark.parametrize(

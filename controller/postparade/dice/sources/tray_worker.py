@@ -1,17 +1,18 @@
 """What the reading thread does with each frame of a camera."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import cv2
 
 from postparade.dice.capture.contract import Camera, Frame
-from postparade.dice.tray_calibration.calibrated_tray import Corner, Tray
+from postparade.dice.tray_calibration.calibrated_tray import USUAL_WIDTH, Corner, Tray
 from postparade.dice.tray_calibration.calibrator import Calibrator
 from postparade.dice.vision.motion import Unrest
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reader import read
-from postparade.dice.vision.reading import Reading
+from postparade.dice.vision.reading import BOX, Reading
 from postparade.dice.vision.roll_watcher import RollWatcher, Sighting
 from postparade.dice.vision.tray_state import TrayState
 
@@ -60,6 +61,7 @@ class TrayWorker:
         self._calibrator = calibrator
         self._outline = outline
         self._tray: Tray | None = None
+        self._edge: float | None = None
         self._watcher = RollWatcher(expect)
 
     def see(self, frame: Frame, at: float) -> Observation:
@@ -75,9 +77,21 @@ class TrayWorker:
             self._tray = tray
             self._watcher = watcher_over(self.known, picture.shape, self._expect)
         sighting = self._watcher.see(picture, at)
+        self._learn_edge(sighting, picture)
         return Observation(
             picture, sighting, anew and not first, outline=self.known.outline, unrest=self._watcher.unrest
         )
+
+    def _learn_edge(self, sighting: Sighting, picture: Picture) -> None:
+        """Measure the dice of a roll that counts where their size is not known. It is kept once the tray is empty: with
+        it the worker begins anew, which must not come between a roll and its settling."""
+        if self._calibrator is None or not self._calibrator.wants_edge:
+            self._edge = None
+        elif sighting.committed is not None and sighting.reading is not None:
+            sides = [die.box[2] / BOX for die in sighting.reading.dice]
+            self._edge = math.exp(sum(map(math.log, sides)) / len(sides)) * USUAL_WIDTH / picture.shape[1]
+        elif self._edge is not None and sighting.stage is TrayState.EMPTY:
+            self._calibrator.learn_edge(self._edge)
 
     @property
     def known(self) -> Tray:

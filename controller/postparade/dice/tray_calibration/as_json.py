@@ -16,7 +16,7 @@ def saved(found: Calibration) -> dict[str, object]:
     """What is stored for a camera, without its picture."""
     return {
         "at": found.at,
-        "edge": round(found.edge, 1),
+        "edge": None if found.edge is None else round(found.edge, 1),
         "light": round(found.light),
         "outline": _outline(found.outline),
     }

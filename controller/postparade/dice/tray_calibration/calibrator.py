@@ -1,7 +1,10 @@
 """The calibration of a table's camera: what is stored, and how the host recalibrates while the table runs."""
 
+import contextlib
 import threading
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, Fault, Phrase, PictureFault, detail_as_json
@@ -10,6 +13,7 @@ from postparade.dice.capture.contract import Camera
 from postparade.dice.tray_calibration import as_json, commands
 from postparade.dice.tray_calibration.calibrated_tray import Tray
 from postparade.dice.tray_calibration.capture_choice import CaptureChoice
+from postparade.dice.tray_calibration.image_quality import ImageQuality
 from postparade.dice.tray_calibration.outline import Outline
 from postparade.dice.tray_calibration.store import Calibration, CalibrationStore
 from postparade.dice.tray_calibration.wizard import Wizard
@@ -47,6 +51,7 @@ class Calibrator:
         self._store = store
         self._clock = clock
         self._wizard: Wizard | None = None
+        self._retaking = False
         self._begun_on = ""
         self._blind: Fault | None = None
         self._known: _Known | None = None
@@ -135,14 +140,27 @@ class Calibrator:
                     self._begin()
                 case commands.Abandon():
                     self._leave()
+                case commands.Retake():
+                    self._retake()
                 case commands.SetCapture():
                     self._choose(wanted.settings)
                 case _:
                     self._step(self._at_work(), wanted)
 
     def _begin(self) -> None:
-        self._blind = None
         self._capture.begin()
+        self._start()
+
+    def _retake(self) -> None:
+        """Take the tray as it is seen now; the exposure stays what it is."""
+        if not self.calibrated:
+            raise PictureFault("not_this_step", step="not calibrated")
+        self._start()
+        self._retaking = True
+        self._at_work().take_empty()
+
+    def _start(self) -> None:
+        self._blind, self._retaking = None, False
         self._wizard = Wizard(self._capture.shorten)
         self._begun_on = self._camera.identity
 
@@ -162,6 +180,8 @@ class Calibrator:
                 wizard.take_empty()
             case commands.SetOutline(corners):
                 wizard.set_outline(corners)
+                if self._retaking:
+                    self._keep_retaken(wizard)
             case commands.ChangeOutline():
                 wizard.change_outline()
             case commands.TakeRoll():
@@ -176,23 +196,52 @@ class Calibrator:
 
     def _save(self, wizard: Wizard) -> None:
         tray, quality = wizard.result()
-        assert tray.reference is not None, "a verdict needs the empty tray"
         assert tray.edge is not None, "a verdict needs a test roll"
-        outline = wizard.outline or Outline("whole", None)
-        identity = self._camera.identity
-        found = Calibration(identity, self._clock.wall(), tray.reference, outline, tray.edge, quality.light)
-        self._store.save(found)
+        self._keep(wizard, tray, quality)
         self._capture.save()
         self._wizard = None
-        self._known = _Known(identity, found, _tray(found, self._camera.reference()), None)
+
+    def _keep_retaken(self, wizard: Wizard) -> None:
+        try:
+            self._keep(wizard, *wizard.retaken())
+        except Fault:
+            wizard.change_outline()
+            raise
+        self._wizard = None
+
+    def _keep(self, wizard: Wizard, tray: Tray, quality: ImageQuality) -> None:
+        assert tray.reference is not None, "nothing is kept without the empty tray"
+        outline = wizard.outline or Outline("whole", None)
+        self._use(
+            Calibration(self._camera.identity, self._clock.wall(), tray.reference, outline, tray.edge, quality.light)
+        )
+
+    def _use(self, found: Calibration) -> None:
+        self._store.save(found)
+        self._known = _Known(found.camera, found, _tray(found, self._camera.reference()), None)
+
+    @property
+    def wants_edge(self) -> bool:
+        """Whether the next roll that is read is to tell how large the dice are."""
+        known = None if self._known is None else self._known.calibration
+        return known is not None and known.edge is None and not self.running
+
+    def learn_edge(self, edge: float) -> None:
+        """Keep the ``edge`` of a die, in pixels of a picture 640 wide, where it is not known yet. What cannot be stored
+        is asked for again by the next roll."""
+        with self._changing:
+            if self.wants_edge and self._known is not None and self._known.calibration is not None:
+                with contextlib.suppress(ConfigurationFault):
+                    self._use(replace(self._known.calibration, edge=edge))
 
     def status(self) -> dict[str, Any]:
         """How the calibration stands, as JSON values, for the page that shows it. Calling this keeps it from being
         abandoned.
 
         ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``capture``
-        is :meth:`~postparade.dice.tray_calibration.capture_choice.CaptureChoice.as_json`. ``step`` is
-        None while nobody calibrates; for the rest see :func:`~postparade.dice.tray_calibration.as_json.progress`.
+        is :meth:`~postparade.dice.tray_calibration.capture_choice.CaptureChoice.as_json`. ``step`` is None while nobody
+        calibrates, ``retaking`` whether only the empty tray is taken anew; for the rest see
+        :func:`~postparade.dice.tray_calibration.as_json.progress`.
         """
         with self._changing:
             if not self.running:
@@ -209,7 +258,7 @@ class Calibrator:
             if self._wizard is None:
                 return told
             blind = {} if self._blind is None else {"fault": as_json.words(self._blind)}
-            return told | as_json.progress(self._wizard) | blind
+            return told | as_json.progress(self._wizard) | {"retaking": self._retaking} | blind
 
 
 def _tray(found: Calibration | None, own: Picture | None) -> Tray:

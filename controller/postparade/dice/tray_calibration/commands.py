@@ -42,13 +42,18 @@ class Abandon(_Command, frozen=True, tag="abandon"):
     """Stop, and keep what was stored before."""
 
 
+class Retake(_Command, frozen=True, tag="retake"):
+    """Camera or tray has moved, and the tray is empty: take its picture as it is seen now. Once its outline is
+    confirmed, it is kept without another test roll: the next roll that is read tells how large the dice are."""
+
+
 class SetCapture(_Command, frozen=True, tag="capture"):
     """Take pictures like this from now on; ``None`` as configured. Possible whether or not somebody calibrates."""
 
     settings: CaptureSettings | None
 
 
-Command = Begin | TakeEmpty | SetOutline | ChangeOutline | TakeRoll | Save | Abandon | SetCapture
+Command = Begin | TakeEmpty | SetOutline | ChangeOutline | TakeRoll | Save | Abandon | Retake | SetCapture
 
 
 def parse(command: dict[str, object]) -> Command:

@@ -31,14 +31,15 @@ MOST_TEXT = 1024 * 1024
 class Calibration(Struct, frozen=True, eq=False):
     """The findings about the tray under ``camera`` (its identity) at ``at`` (seconds since 1970-01-01 UTC).
 
-    ``edge`` is the length of a die's edge in pixels of a picture 640 wide, ``light`` the brightness of the empty tray.
+    ``edge`` is the length of a die's edge in pixels of a picture 640 wide, None until a roll has shown it; ``light`` is
+    the brightness of the empty tray.
     """
 
     camera: str
     at: float
     reference: Picture
     outline: Outline
-    edge: float
+    edge: float | None
     light: float
 
     @property
@@ -57,7 +58,7 @@ class _Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sha256: str
     shape: Shape
     outline: tuple[Corner, ...] | None
-    edge: Annotated[float, Meta(gt=0, lt=1000)]
+    edge: Annotated[float, Meta(gt=0, lt=1000)] | None
     light: float
 
 

@@ -186,6 +186,15 @@ class Wizard:
                 raise one.fault()
         return self.tray, self._empty
 
+    def retaken(self) -> tuple[Tray, ImageQuality]:
+        """What is known without a test roll. Raises ``PictureFault`` with the obstacle."""
+        if self._empty is None or self.reference is None or self.outline is None:
+            raise PictureFault("not_this_step", step=self.step)
+        for one in advice.on_tray(self._empty):
+            if one.grave:
+                raise one.fault()
+        return self.tray, self._empty
+
     # what the camera sees
 
     def lost(self, fault: Fault) -> None:

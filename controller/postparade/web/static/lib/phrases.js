@@ -161,6 +161,8 @@ export function winnerText({ winners, lanes }) {
 /** Reasons for unread dice whose remedy is to enter them; those who may not are told something else. */
 const ENTERED = ["cocked", "unsure", "never_rests", "stays_covered", "smart_die_leans", "smart_roll_lost"];
 /** @type {Record<string, string>} */
+const TYPES = { everybody: "dice-you-type", host: "dice-host-types" };
+/** @type {Record<string, string>} */
 const NOT_ENTERED = { host: "dice-again-or-host", nobody: "dice-again" };
 
 /**
@@ -177,12 +179,12 @@ export function diceLine(dice, typing = "everybody") {
     return instead ? `${localizedError(said).sentence} ${t(instead)}` : errorText(said);
   }
   if (dice.sentence) return dice.sentence;
+  if (dice.stage === "moved") return [t("dice-moved"), TYPES[typing] ? t(TYPES[typing]) : ""].filter(Boolean).join(" ");
   const key = {
     moving: "moving",
     still: "reading",
     proposed: "reading",
     covered: "covered",
-    moved: "moved",
     calibrating: "calibrating",
   }[dice.stage];
   return key ? t(`dice-${key}`) : "";
@@ -201,7 +203,7 @@ export function unseenDice({ bulletin, typing }, host = false) {
       room === "dice" && severity === "error" && (device === "camera" || device.startsWith("smart")),
   );
   if (!lost) return "";
-  const types = { everybody: "dice-you-type", host: host ? "dice-you-type" : "dice-host-types", nobody: "" }[typing];
+  const types = TYPES[host && typing === "host" ? "everybody" : typing];
   return [t("dice-unseen"), types ? t(types) : ""].filter(Boolean).join(" ");
 }
 

@@ -24,6 +24,7 @@ const STEPS = [
   ["roll", "step-roll"],
   ["verdict", "step-verdict"],
 ];
+const RETAKEN = STEPS.filter(([name]) => name === "empty" || name === "outline");
 /** @type {Record<string, string[]>} */
 const TEXTS = {
   blind: ["camera-blind", "camera-blind-way"],
@@ -64,7 +65,7 @@ async function command(message) {
     .forEach((/** @type {Element} */ button) => button.setAttribute("aria-busy", "true"));
   const { told, refused } = await ask(message);
   if (told) {
-    stored = message.do === "save";
+    stored = message.do === "save" || (message.do === "outline" && !told.step);
     show(told);
   } else {
     refusedAt = performance.now();
@@ -101,7 +102,11 @@ const quit = () => send("stop-calibrating", { do: "abandon" }, "quiet small");
 
 /** What can be done with the outline that was found, or was not. */
 const outlining = () => [
-  button("yes-go-on", () => command({ do: "outline", corners: outline?.corners }), "primary"),
+  button(
+    standing.retaking ? "retake-save" : "yes-go-on",
+    () => command({ do: "outline", corners: outline?.corners }),
+    "primary",
+  ),
   outline?.corners
     ? [
         button("larger", () => outline?.scale(1.03), "small"),
@@ -137,14 +142,18 @@ function actions() {
         quit(),
       ];
     default:
-      if (blind) return [];
-      return standing.saved
-        ? [
-            el("a", { class: "button primary", href: "/host/" }, t("back-to-console")),
-            send("calibrate-anew", { do: "begin" }, "small"),
-          ]
-        : [send("calibrate-camera", { do: "begin" }, "primary")];
+      return blind ? [] : starting();
   }
+}
+
+/** What can be done while nobody calibrates. */
+function starting() {
+  if (!standing.saved) return [send("calibrate-camera", { do: "begin" }, "primary")];
+  return [
+    moved() ? null : el("a", { class: "button primary", href: "/host/" }, t("back-to-console")),
+    send("retake", { do: "retake" }, moved() ? "primary" : "small"),
+    send("calibrate-anew", { do: "begin" }, "small"),
+  ];
 }
 
 /** @param {any} corners */
@@ -156,13 +165,20 @@ function draw(corners) {
 /** @param {any} given */
 function since({ at, edge }) {
   const when = new Date(at * 1000).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
+  if (edge === null) return t(stored ? "retaken-now" : "retaken-since", { when });
   return t(stored ? "stored-now" : "stored-since", { when, edge: Math.round(edge) });
 }
+
+/** Whether the reader finds that camera or tray is no longer where it was. */
+const moved = () => watched.stage === "moved";
+
+/** @param {any} saved */
+const savedText = (saved) => (moved() ? [t("retake-title"), t("retake-way")] : [t("camera-saved"), since(saved)]);
 
 /** @param {any} given */
 function textOf({ step: at, saved, outline: found }) {
   const unseen = blind && (!at || at === "look");
-  if (!at && saved && !unseen) return [t("camera-saved"), since(saved)];
+  if (!at && saved && !unseen) return savedText(saved);
   const [title, text] = TEXTS[unseen ? "blind" : (at ?? "idle")];
   if (at !== "outline" || found?.corners) return [t(title), t(text)];
   return [t(title), t(found ? "outline-whole" : "outline-missing")];
@@ -298,6 +314,17 @@ function showOutline() {
 }
 
 /** @param {any} told */
+function showSteps(told) {
+  const steps = told.retaking ? RETAKEN : STEPS;
+  const number = !told.step && told.saved ? steps.length : steps.findIndex(([name]) => name === told.step);
+  renderIfChanged(byId("steps"), [number, told.retaking], () =>
+    steps.map(([, label], at) =>
+      el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, t(label)),
+    ),
+  );
+}
+
+/** @param {any} told */
 function show(told) {
   standing = told;
   setText(byId("camera"), localized(told.camera));
@@ -310,12 +337,7 @@ function show(told) {
     });
     outline = mountOutline(eye.figure);
   }
-  const number = !told.step && told.saved ? STEPS.length : STEPS.findIndex(([name]) => name === told.step);
-  renderIfChanged(byId("steps"), number, () =>
-    STEPS.map(([, label], at) =>
-      el("li", { class: at < number ? "done" : "", "aria-current": at === number ? "step" : null }, t(label)),
-    ),
-  );
+  showSteps(told);
   showOutline();
   showText();
   showVerdict();
@@ -324,6 +346,8 @@ function show(told) {
     [
       told.step,
       blind,
+      moved(),
+      told.retaking,
       Boolean(outline?.corners),
       told.advice?.some((/** @type {any} */ one) => one.grave),
       Boolean(told.saved),
