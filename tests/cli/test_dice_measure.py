@@ -36,6 +36,24 @@ def test_programs_get_one_object(measured: Path, capsys: pytest.CaptureFixture[s
     assert told["reasons"] == [["glare", 2]]
 
 
+def test_the_rolls_of_an_evening_are_told_beside_it_or_alone(
+    measured: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rolls = [MeasuredRoll(at=0.0, dice=(1, 2), read=(1, 2))] * 40
+    rolls += [MeasuredRoll(at=0.0, dice=(3, 4), read=(3, 5)), MeasuredRoll(at=0.0, dice=(3, 4), read=None)]
+    made = Measurement(format=FORMAT, camera="simulated", version="1", wanted=500, rolls=tuple(rolls))
+    line = "While people played: 42 rolls, 40 read and not corrected, 1 asked about, 1 corrected."
+    for data in (measured, tmp_path / "other"):
+        MeasurementStore.of(data, "simulated", "played").save(made, {})
+        assert main([*SHOWN, str(data)]) == 0
+        said = capsys.readouterr().out
+        assert line in said
+        assert ("30 rolls: 28 read" in said) == (data == measured)
+        assert main([*SHOWN, str(data), "--json"]) == 0
+        told = json.loads(capsys.readouterr().out)
+        assert (told["camera"], told["played"]["rolls"], told["played"]["wrong"]) == ("simulated", 42, 1)
+
+
 def test_without_a_measurement_it_is_told_how_to_make_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*SHOWN, str(tmp_path)]) == 1
     assert capsys.readouterr().err.startswith("measurement_missing: ")

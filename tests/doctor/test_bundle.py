@@ -49,6 +49,9 @@ def test_measurements_of_cameras_are_packed_with_the_pictures_they_name_and_noth
     store = MeasurementStore.of(tmp_path, "usb:7")
     made = Measurement(format=FORMAT, camera="usb:7", version="1", wanted=30, rolls=(roll,))
     store.save(made, {"measured-001.jpg": b"tray"})
+    evening = roll.__class__(at=0.0, dice=(1, 2), read=None, picture="played-001.jpg")
+    played = MeasurementStore.of(tmp_path, "usb:7", "played")
+    played.save(msgspec.structs.replace(made, rolls=(evening,)), {"played-001.jpg": b"tray in the evening"})
     (store.folder / "reference-0123456789ab.png").write_bytes(b"the room")
     (store.folder / "measured-002.jpg").write_bytes(b"of nobody")
     damaged = tmp_path / "cameras" / "other-1"
@@ -58,7 +61,8 @@ def test_measurements_of_cameras_are_packed_with_the_pictures_they_name_and_noth
     with tarfile.open(fileobj=io.BytesIO(pack([], settings))) as archive:
         folder = f"postparade-doctor/cameras/{store.folder.name}"
         inside = {member.name for member in archive if "/cameras/" in member.name}
-        assert inside == {f"{folder}/measured.json", f"{folder}/measured-001.jpg"}
+        kept = ("measured.json", "measured-001.jpg", "played.json", "played-001.jpg")
+        assert inside == {f"{folder}/{name}" for name in kept}
         picture = archive.extractfile(f"{folder}/measured-001.jpg")
         assert picture is not None
         assert picture.read() == b"tray"

@@ -223,6 +223,7 @@ def keys_asked() -> set[str]:
     found |= {f"example-{name}" for name in ("afternoon", "corner", "pub")}
     fields = ("between", "closes", "fill", "least", "minutes", "opens", "patience", "pause", "races", "zone")
     found |= {f"plan-{field}" for field in fields}
+    found |= {f"taking-{one}" for one in ("exposure", "rate", "any", "mjpg", "yuyv")}
     found |= {f"dice-{stage}" for stage in ("moving", "reading", "covered", "moved", "calibrating")}
     return found | {f"phase-{phase}" for phase in ("setup", "scratch", "race", "finished", "game-over")}
 

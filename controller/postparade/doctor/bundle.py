@@ -9,6 +9,7 @@ import subprocess
 import tarfile
 from collections.abc import Iterator, Sequence
 from importlib.metadata import distributions
+from itertools import product
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,8 +17,7 @@ import msgspec
 
 from postparade.config import Settings, as_toml
 from postparade.core.faults import Fault
-from postparade.dice.measuring.store import FILE as MEASURED
-from postparade.dice.measuring.store import MeasurementStore
+from postparade.dice.measuring.store import KINDS, MeasurementStore
 from postparade.dice.tray_calibration.store import FOLDER as CAMERAS
 from postparade.doctor.finding import Finding
 
@@ -34,7 +34,7 @@ CODE = re.compile(r"(/join#)\w+")
 
 def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
     """A ``.tar.gz`` of ``findings``, configuration, versions, system and log, and of what was measured of the dice
-    cameras, with the pictures of the tray that belong to it."""
+    cameras or came of playing with them, with the pictures of the tray that belong to it."""
     shown = without_secrets(settings)
     files = {
         "doctor.json": json.dumps(msgspec.to_builtins(findings), indent=1),
@@ -54,15 +54,17 @@ def pack(findings: Sequence[Finding], settings: Settings) -> bytes:
 
 def _measured(settings: Settings) -> Iterator[tuple[str, bytes]]:
     """The measurements of all dice cameras: pictures only of the tray, and only those that a measurement names."""
-    for path in sorted((Path(settings.table.data) / CAMERAS).glob(f"*/{MEASURED}")):
-        store = MeasurementStore(path.parent)
+    for folder, kind in product(sorted((Path(settings.table.data) / CAMERAS).glob("*/")), KINDS):
+        store = MeasurementStore(folder, kind)
         with contextlib.suppress(Fault):
             found = store.load()
-            for roll in () if found is None else found.rolls:
+            if found is None:
+                continue
+            for roll in found.rolls:
                 data = None if roll.picture is None else store.picture(roll.picture)
                 if data is not None:
-                    yield f"{CAMERAS}/{path.parent.name}/{roll.picture}", data
-            yield f"{CAMERAS}/{path.parent.name}/{MEASURED}", msgspec.json.encode(found)
+                    yield f"{CAMERAS}/{folder.name}/{roll.picture}", data
+            yield f"{CAMERAS}/{folder.name}/{store.file}", msgspec.json.encode(found)
 
 
 def without_secrets(settings: Of) -> Of:

@@ -7,7 +7,7 @@ import pytest
 
 from postparade.core.faults import ConfigurationFault
 from postparade.dice.measuring.measurement import FORMAT, MeasuredRoll, Measurement
-from postparade.dice.measuring.store import FILE, MeasurementStore
+from postparade.dice.measuring.store import MeasurementStore
 
 
 def measured(*pictures: str | None) -> Measurement:
@@ -32,7 +32,7 @@ def test_a_measurement_comes_back_with_its_pictures(store: MeasurementStore) -> 
 def test_pictures_that_no_roll_names_any_more_are_deleted(store: MeasurementStore) -> None:
     store.save(measured("measured-001.jpg"), {"measured-001.jpg": b"tray"})
     store.save(measured(), {})
-    assert [path.name for path in store.folder.iterdir()] == [FILE]
+    assert [path.name for path in store.folder.iterdir()] == ["measured.json"]
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_pictures_that_no_roll_names_any_more_are_deleted(store: MeasurementStor
 )
 def test_a_damaged_measurement_is_named_and_no_other_file_is_read(store: MeasurementStore, text: bytes) -> None:
     store.folder.mkdir(parents=True)
-    (store.folder / FILE).write_bytes(text)
+    (store.folder / "measured.json").write_bytes(text)
     with pytest.raises(ConfigurationFault) as refused:
         store.load()
     assert refused.value.code == "measurement_damaged"

@@ -17,7 +17,7 @@ from postparade.config import Settings, load
 from postparade.core.clock import SystemClock
 from postparade.core.data_folder import kept_for_owner
 from postparade.core.faults import ConfigurationFault, Fault, refuse
-from postparade.dice.measuring.measurement import CONFIDENT, MOST_ROLLS, MeasuredRoll, Measurement, summary
+from postparade.dice.measuring.measurement import CONFIDENT, MOST_ROLLS, MeasuredRoll, Measurement, Summary, summary
 
 if TYPE_CHECKING:
     from postparade.dice.camera_feed import Stats
@@ -78,19 +78,19 @@ def _measure(measuring: "_Measuring", choice: str, settings: Settings, host: str
 def _show_last(choice: str, folder: Path, settings: Settings, as_json: bool) -> int:
     """Print what was measured last for the camera meant by ``choice``."""
     from postparade.cli.dice.watch_camera import open_camera
-    from postparade.dice.measuring.store import MeasurementStore
+    from postparade.dice.measuring.store import KINDS, MeasurementStore
 
     opened = open_camera(choice, True, settings.dice, SystemClock())
     try:
         # Its identity is certain only once it has given a picture; one that is not plugged in is known by its number.
         with suppress(Fault, EOFError):
             opened.read()
-        found = MeasurementStore.of(folder, opened.identity).load()
+        found, played = (MeasurementStore.of(folder, opened.identity, kind).load() for kind in KINDS)
     finally:
         opened.close()
-    if found is None:
+    if found is None and played is None:
         raise ConfigurationFault("measurement_missing", camera=opened.name)
-    _print_result(found, as_json)
+    _print_result(found, as_json, played)
     return 0
 
 
@@ -176,16 +176,35 @@ class _Measuring:
         print(text, file=sys.stderr if self.as_json else sys.stdout, flush=True)
 
 
-def _print_result(made: Measurement, as_json: bool) -> None:
-    told = summary(made.rolls)
+def _print_result(made: Measurement | None, as_json: bool, played: Measurement | None = None) -> None:
+    """Print what was ``made`` with a tap for each roll, and what came of the rolls that were ``played``."""
     if as_json:
-        print(json.dumps({"camera": made.camera, "version": made.version} | told._asdict()))
+        evening = {} if played is None else {"played": summary(played.rolls)._asdict()}
+        measured = {} if made is None else {"version": made.version} | summary(made.rolls)._asdict()
+        known = made or played
+        print(json.dumps({"camera": None if known is None else known.camera} | measured | evening))
         return
+    if made is not None:
+        _print_measured(summary(made.rolls))
+    if played is not None:
+        told = summary(played.rolls)
+        print(
+            f"While people played: {told.rolls} rolls, {told.read} read and not corrected, {told.asked} asked about, "
+            f"{told.wrong} corrected."
+        )
+        _print_reasons(told)
+
+
+def _print_measured(told: Summary) -> None:
     print(f"{told.rolls} rolls: {told.read} read, {told.asked} asked, {told.wrong} wrong.")
     if told.asked:
         print(f"Of those asked about, {told.offered} were offered first.")
     if told.rolls:
         print(f"With {CONFIDENT:.0%} certainty at most {told.wrong_at_most:.1%} of all rolls are misread.")
+    _print_reasons(told)
+
+
+def _print_reasons(told: Summary) -> None:
     for reason, times in told.reasons:
         why = refuse(reason)
         print(f"{times} x {reason}: {why.sentence} {why.remedy}")

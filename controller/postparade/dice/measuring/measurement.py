@@ -20,7 +20,7 @@ ENOUGH = 20
 _HALVINGS = 30
 
 Values = tuple[Annotated[int, Meta(ge=1, le=6)], Annotated[int, Meta(ge=1, le=6)]]
-PictureName = Annotated[str, Meta(pattern=r"^measured-[0-9]{3}\.jpg$")]
+PictureName = Annotated[str, Meta(pattern=r"^(measured|played)-[0-9]{3}\.jpg$")]
 
 
 class MeasuredRoll(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

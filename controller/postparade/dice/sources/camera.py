@@ -1,8 +1,10 @@
 """Rolls from a camera over the tray, real or simulated."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import reduce
+from functools import partial, reduce
+from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import asdict
@@ -12,6 +14,8 @@ from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Phras
 from postparade.dice.camera_feed import CameraFeed, Stats
 from postparade.dice.capture.capture_loop import CaptureLoop
 from postparade.dice.capture.contract import Adjustable, Camera
+from postparade.dice.measuring.played import PlayedRolls, Seen
+from postparade.dice.measuring.store import MeasurementStore
 from postparade.dice.misread_film import FOLDER, Film, Shot, Story, save
 from postparade.dice.proposal import Proposal
 from postparade.dice.roll_dedupe import Counted
@@ -77,6 +81,11 @@ class CameraSource:
         self._evidence: _Evidence | None = None
         self._corrected_by = -1
         self._saving: set[asyncio.Task[None]] = set()
+        self._reading: Reading | None = None
+        self._shot: Picture | None = None
+        self._played = None if context.data is None else PlayedRolls(partial(_played_store, context.data))
+        if self.calibrator is not None and self._played is not None:
+            self.calibrator.played = self._played.told
         self._loop: CaptureLoop[Observation] | None = None
         self._stirred_at = float("-inf")
         context.roll_committer.on_counted(self._roll_counted)
@@ -135,6 +144,7 @@ class CameraSource:
         now = self._context.clock.now()
         self._rest(observation.sighting, now)
         calm = self._loop is not None and self._loop.resting
+        self._shot = observation.picture
         self._film.add(observation.picture, now, observation.sighting, calm=calm)
         if self._evidence is not None and now <= self._evidence.until:
             self._evidence = self._evidence._replace(shots=self._film.last())
@@ -196,7 +206,7 @@ class CameraSource:
 
     def _hear(self, sighting: Sighting, reading: Reading) -> None:
         """Act on what was read."""
-        self._seen, self._likely = reading.dice, reading.likely
+        self._seen, self._likely, self._reading = reading.dice, reading.likely, reading
         if self._counted.covers(reading.dice):
             self._silence.broken()
         elif sighting.committed is not None and len(sighting.committed) == 2:
@@ -246,6 +256,7 @@ class CameraSource:
         if (own or still) and entry != self._corrected_by:
             until = self._context.clock.now() + AFTERWARDS
             self._evidence = _Evidence(entry, values if own else None, self._film.last(), until)
+            self._note_played(entry, values, own=own)
             if own and self._context.settings.film != "never":
                 self._offer_replay(self._evidence)
             if not own and values and self._context.settings.film == "entered":
@@ -256,8 +267,41 @@ class CameraSource:
         if facts is not None:
             self._context.status_board.post("replay", asdict(facts))
 
+    def _note_played(self, entry: int, values: tuple[int, ...], *, own: bool) -> None:
+        """Count the roll that this camera read, or that people told after it had asked them."""
+        reading, played, calibrator = self._reading, self._played, self.calibrator
+        if played is None or calibrator is None or reading is None or len(values) != 2 or not (own or self._asked):
+            return
+        dice = (min(values), max(values))
+        picture = None if self._context.settings.film == "never" else self._shot
+        offered = tuple((pair[0], pair[1]) for pair in reading.likely if len(pair) == 2)
+        seen = Seen(
+            self._context.clock.wall(), dice if own else None, None if own else str(self._asked[0]), offered,
+            reading.confidence, picture, self.tray_worker.known, reading.dice,
+        )  # fmt: skip
+        self._in_thread(partial(played.counted, self.camera.identity, calibrator.since, entry, dice, seen))
+
+    def _in_thread(self, keep: Callable[[], None]) -> None:
+        """Let a worker thread ``keep`` what is measured; a table goes on without it."""
+
+        async def kept() -> None:
+            fault = None
+            try:
+                await asyncio.to_thread(keep)
+            except ConfigurationFault as why:
+                fault = why
+            self._context.status_board.report("dice", fault, "measurement")
+
+        task = asyncio.create_task(kept())
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
+
     def _roll_corrected(self, entry: int, dice: tuple[int, ...]) -> None:
-        """Keep the film of a roll that was corrected, if it was the last one."""
+        """Note that a roll was corrected, and keep its film if it was the last one."""
+        if self._played is not None and len(dice) == 2:
+            self._in_thread(partial(self._played.corrected, entry, (min(dice), max(dice))))
+        elif self._played is not None:
+            self._in_thread(partial(self._played.taken_back, entry))
         self._corrected_by = self._context.roll_committer.entry
         evidence = self._evidence
         if evidence is not None and evidence.entry == entry and self._context.settings.film != "never":
@@ -279,3 +323,7 @@ class CameraSource:
         task = asyncio.create_task(keep())
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)
+
+
+def _played_store(data: Path, camera: str) -> MeasurementStore:
+    return MeasurementStore.of(data, camera, "played")

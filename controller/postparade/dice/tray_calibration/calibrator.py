@@ -2,6 +2,7 @@
 
 import contextlib
 import threading
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -57,6 +58,8 @@ class Calibrator:
         self._known: _Known | None = None
         self._shape: tuple[int, ...] = ()
         self._heard = clock.now()
+        self.played: Callable[[str, float | None], dict[str, int] | None] = lambda _camera, _since: None
+        """What the rolls of the evening say of a camera since it was calibrated, as JSON values."""
         self._changing = threading.Lock()
 
     @property
@@ -68,6 +71,12 @@ class Calibrator:
     def calibrated(self) -> bool:
         """Whether something is stored for this camera and can be used."""
         return self._known is not None and self._known.calibration is not None
+
+    @property
+    def since(self) -> float | None:
+        """When the stored calibration was made, in seconds since 1970-01-01 UTC."""
+        known = None if self._known is None else self._known.calibration
+        return None if known is None else known.at
 
     @property
     def capture(self) -> CaptureSettings:
@@ -239,7 +248,8 @@ class Calibrator:
         abandoned.
 
         ``camera`` is its name, ``saved`` what is stored for it and ``saved_fault`` why that cannot be used. ``capture``
-        is :meth:`~postparade.dice.tray_calibration.capture_choice.CaptureChoice.as_json`. ``step`` is None while nobody
+        is :meth:`~postparade.dice.tray_calibration.capture_choice.CaptureChoice.as_json`, ``played`` what the rolls of
+        the evening say: how many ``rolls`` were ``read``, ``asked`` about and ``wrong``. ``step`` is None while nobody
         calibrates, ``retaking`` whether only the empty tray is taken anew; for the rest see
         :func:`~postparade.dice.tray_calibration.as_json.progress`.
         """
@@ -253,6 +263,7 @@ class Calibrator:
                 "saved": None if known is None or known.calibration is None else as_json.saved(known.calibration),
                 "saved_fault": None if known is None else as_json.words(known.fault),
                 "capture": self._capture.as_json(),
+                "played": self.played(self._camera.identity, self.since),
                 "step": None,
             }
             if self._wizard is None:

@@ -46,6 +46,7 @@ retake = Die Schale ist leer: so übernehmen
 retake-save = Ja, weiterspielen
 retaken-now = Gespeichert. Der nächste Wurf zählt und zeigt, wie groß die Würfel sind.
 retaken-since = Seit { $when }. Der nächste gelesene Wurf zeigt, wie groß die Würfel sind.
+played = Beim Spielen: { $read } von { $rolls } Würfen gelesen und nicht berichtigt, bei { $asked } nachgefragt, { $wrong } berichtigt.
 stop-calibrating = Einrichten abbrechen
 tray-is-empty = Die Schale ist leer: weiter
 yes-go-on = Ja, weiter

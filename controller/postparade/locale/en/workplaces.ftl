@@ -53,6 +53,7 @@ retake = The tray is empty: take it as it is
 retake-save = Yes, play on
 retaken-now = Stored. The next roll counts, and tells how large the dice are.
 retaken-since = Since { $when }. The next roll that is read tells how large the dice are.
+played = While people played: { $read } of { $rolls } rolls read and not corrected, { $asked } asked about, { $wrong } corrected.
 stop-calibrating = Stop calibrating
 tray-is-empty = The tray is empty: go on
 yes-go-on = Yes, go on

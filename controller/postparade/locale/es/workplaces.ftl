@@ -46,6 +46,7 @@ retake = La bandeja está vacía: tomarla así
 retake-save = Sí, seguimos
 retaken-now = Guardado. La próxima tirada cuenta, y muestra el tamaño de los dados.
 retaken-since = Desde el { $when }. La próxima tirada leída mostrará el tamaño de los dados.
+played = Mientras se jugaba: { $read } de { $rolls } tiradas leídas y no corregidas, { $asked } preguntadas, { $wrong } corregidas.
 stop-calibrating = Dejar de calibrar
 tray-is-empty = La bandeja está vacía: seguir
 yes-go-on = Sí, seguir

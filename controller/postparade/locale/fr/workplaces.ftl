@@ -46,6 +46,7 @@ retake = Le plateau est vide : le prendre tel quel
 retake-save = Oui, on continue
 retaken-now = Enregistré. Le prochain lancer compte, et montre la taille des dés.
 retaken-since = Depuis le { $when }. Le prochain lancer lu montrera la taille des dés.
+played = Pendant le jeu : { $read } lancers sur { $rolls } lus et non corrigés, { $asked } demandés, { $wrong } corrigés.
 stop-calibrating = Arrêter le calibrage
 tray-is-empty = Le plateau est vide : continuer
 yes-go-on = Oui, continuer

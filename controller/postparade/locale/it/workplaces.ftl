@@ -46,6 +46,7 @@ retake = Il vassoio è vuoto: prendilo così com'è
 retake-save = Sì, si continua
 retaken-now = Salvato. Il prossimo tiro conta, e mostra quanto sono grandi i dadi.
 retaken-since = Dal { $when }. Il prossimo tiro letto mostrerà quanto sono grandi i dadi.
+played = Durante il gioco: { $read } tiri su { $rolls } letti e non corretti, { $asked } chiesti, { $wrong } corretti.
 stop-calibrating = Interrompi la calibrazione
 tray-is-empty = Il vassoio è vuoto: continua
 yes-go-on = Sì, continua

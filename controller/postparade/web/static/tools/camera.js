@@ -357,6 +357,7 @@ function show(told) {
   showAdvice();
   showMeters();
   showProgress(told);
+  setText(byId("played"), told.played && !told.step ? t("played", told.played) : "");
   showCapture(byId("taking"), told.capture, (settings) => command({ do: "capture", settings }));
   if (step !== (told.step ?? null) && step !== "") byId("title").focus();
   step = told.step ?? null;
