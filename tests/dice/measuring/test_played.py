@@ -22,8 +22,7 @@ from postparade.dice.vision.tray_state import TrayState
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.table.messages import Command, Correct
-from tests.dice.sources.opened import Opened, opened
-from tests.dice.sources.opened import until_said
+from tests.dice.sources.opened import Opened, opened, until_said
 from tests.dice.sources.test_camera import NoCamera, a_moment
 
 DICE = (Die(3, 0.9, (100, 100, 60, 60)), Die(4, 0.9, (300, 200, 60, 60)))

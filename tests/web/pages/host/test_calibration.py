@@ -218,9 +218,7 @@ def test_another_tray_is_noticed_and_put_right_in_three_taps_while_the_race_wait
         tray._scene = TrayTimeline(other)
     notice = host.get_by_role("alert").filter(has_text="The dice camera or its tray has been moved. Type in what")
     expect(notice).to_be_visible(timeout=SLOW)
-    expect(
-        board.get_by_text("has been moved. The host types in what they show.").first
-    ).to_be_visible(timeout=SLOW)
+    expect(board.get_by_text("has been moved. The host types in what they show.").first).to_be_visible(timeout=SLOW)
     notice.get_by_role("link", name="Put it right").click()
     expect(host.get_by_role("heading", name="Camera or tray has moved")).to_be_visible(timeout=SLOW)
     assert browsers.violations(host) == []
