@@ -195,11 +195,15 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
     present = against.present(found)
     likely = [one for one in present if one.score >= WORTH_A_LOOK]
     measured = [*against.measured(likely), *present[len(likely) :]]
+    bodies = [body for die, body in zip(present, measured, strict=True) if die != body]
+    # All in one batch: each run of the network has a price of its own.
+    seen = estimates(picture, [*present, *bodies])
+    again = iter(seen[len(present) :])
     places = []
-    pairs = zip(present, estimates(picture, present), measured, estimates(picture, measured), strict=True)
-    for die, as_found, body, as_body in pairs:
-        one, other = Place(as_found), Place(as_body)
+    for die, body, as_found in zip(present, measured, seen[: len(present)], strict=True):
+        one = Place(as_found)
         if die != body:
+            other = Place(next(again))
             better, worse = (one, other) if _face(one) > _face(other) else (other, one)
             kept = better.seen._replace(die=die._replace(edge=body.edge))
             if worse.seen.value != kept.value:
