@@ -11,6 +11,7 @@ from postparade.announcer.settings import AnnouncerSettings
 from postparade.app import App, HardwareChoice
 from postparade.config import Settings
 from postparade.core.clock import BootClock, SystemClock
+from postparade.integrations.settings import IntegrationSettings
 from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import Command, Receipt
 from postparade.table.players import players_of
@@ -32,6 +33,7 @@ class Evening:
             table=TableSettings(data=data),
             web=WebSettings(port=0, host="127.0.0.1", public_address="192.168.1.20:8080", pin=PIN),
             announcer=AnnouncerSettings(enabled=False),
+            integrations=IntegrationSettings(names=False),
         )
         self.clock = clock or SystemClock()
         self.loop = asyncio.new_event_loop()

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Films an evening as its guests see it: tools/film_evening.py FOLDER [--minutes 15].
 
-Three games and their end in real time, eight guests of whom the table plays all: a picture of the board and of one
-guest's phone every ten seconds, to be looked through by somebody who was not there, and sheets of them.
+Three games and their end in real time, eight guests: two of them play on phones of their own, a large and a small one,
+and the table plays for the others. A picture of the board, of both phones and of the host's laptop every ten seconds,
+to be looked through by somebody who was not there, and sheets of them.
 """
 
 import argparse
+import random
 import tempfile
 import time
 from collections.abc import Callable
@@ -13,17 +15,20 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-from evening import BROWSER, FLAGS, Evening
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from evening import BROWSER, FLAGS, PIN, Evening
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from postparade.app import HardwareChoice
-from postparade.rules.viewer import HOST, TABLE
-from postparade.table.messages import CloseEvening, CloseGame, OpenGame, PlayFor, SeatBot
+from postparade.rules.registry import GAMES
+from postparade.rules.viewer import HOST, TABLE, seat
+from postparade.table.messages import CloseEvening, CloseGame, OpenGame, SeatBot
+from postparade.table.players import Sight, players_of
 
 KIOSK: ViewportSize = {"width": 1920, "height": 1080}
-PHONE: ViewportSize = {"width": 390, "height": 844}
-GUEST = "Ann"
-OTHERS = ("Béatrice", "Charlie", "Dora", "Emil", "Finn", "Grandma", "Maximiliane")
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONES: dict[str, ViewportSize] = {"Ann": {"width": 390, "height": 844}, "Maximiliane": {"width": 320, "height": 568}}
+"""Guests who have phones of their own, and how large these are."""
+OTHERS = ("Béatrice", "Charlie", "Dora", "Emil", "Finn", "Grandma")
 TEMPERS = ("bold", "careful")
 PROGRAMME = (
     ("quarter-horse", {}, 0.36),
@@ -38,16 +43,50 @@ ENDS = 60.0
 RESULT = 20.0
 LINGERS = 14.0
 """Seconds for which the host waits before the next race is begun."""
-COLUMNS = 3
-SHEET = 9
+COLUMNS = 2
+SHEET = 6
 """Pictures of a sheet, and how many stand beside one another."""
+HIGH = 360
+"""Pixels of a picture on its sheet."""
+THINKS = (2.0, 5.0)
+"""Seconds a guest takes for a choice."""
+TIRED = 0.5
+"""Seconds between two looks at the table."""
+
+
+class Guest:
+    """Somebody who plays on ``phone``: answers as simulated players do, and throws by a tap."""
+
+    def __init__(self, evening: Evening, phone: Page, number: int) -> None:
+        self._evening, self._phone, self._seat = evening, phone, number
+        self._rng = random.Random(number)
+        self._acts_at = 0.0
+
+    def look(self, now: float) -> None:
+        """Do what there is to do, once it has been thought about."""
+        view = self._evening.app.table.view(seat(self._seat))
+        if not view.choices or view.status is None or view.game is None:
+            self._acts_at = 0.0
+        elif not self._acts_at:
+            self._acts_at = now + self._rng.uniform(*THINKS)
+        elif now >= self._acts_at:
+            self._acts_at = 0.0
+            sight = Sight(self._seat, view.play, view.status, view.choices)
+            action = players_of(GAMES[view.game]).answer(sight, "steady", self._rng)  # type: ignore[attr-defined]
+            if action is not None:
+                self._evening.act(action, self._seat)
+            elif any(choice.wants("dice") for choice in view.choices):
+                throw = self._phone.locator("#actions button:enabled").first
+                if throw.is_visible():
+                    throw.tap()
 
 
 class Camera:
-    """Takes a picture of ``board`` and ``phone`` every ten seconds and keeps them in ``folder``."""
+    """Takes a picture of each of ``pages`` every ten seconds and keeps them in ``folder``."""
 
-    def __init__(self, board: Page, phone: Page, folder: Path) -> None:
-        self._pages = {"board": board, "phone": phone}
+    def __init__(self, pages: dict[str, Page], guests: list[Guest], folder: Path) -> None:
+        self._pages = pages
+        self._guests = guests
         self._folder = folder
         self._began = self._due = time.monotonic()
         self._taken: list[str] = []
@@ -58,7 +97,9 @@ class Camera:
         while (now := time.monotonic()) < ends and not done():
             if now >= self._due:
                 self._take(now)
-            self._pages["board"].wait_for_timeout(500)
+            for guest in self._guests:
+                guest.look(now)
+            self._pages["board"].wait_for_timeout(1000 * TIRED)
 
     def _take(self, now: float) -> None:
         since = round(now - self._began)
@@ -69,26 +110,46 @@ class Camera:
         self._due = now + EVERY
 
     def write_sheets(self) -> None:
-        """Put the pictures side by side, nine to a sheet."""
+        """Put the pictures side by side."""
         for at in range(0, len(self._taken), SHEET):
-            shown = [self._both(name) for name in self._taken[at : at + SHEET]]
+            shown = [self._all(name) for name in self._taken[at : at + SHEET]]
             shown += [np.zeros_like(shown[0])] * (-len(shown) % COLUMNS)
             rows = [np.hstack(shown[row : row + COLUMNS]) for row in range(0, len(shown), COLUMNS)]
             cv2.imwrite(str(self._folder / f"sheet-{at // SHEET + 1:02}.jpg"), np.vstack(rows))
 
-    def _both(self, name: str) -> np.ndarray:
-        board, phone = (cv2.imread(str(self._folder / f"{kind}-{name}.jpg")) for kind in self._pages)
-        return np.hstack([cv2.resize(board, (640, 360)), cv2.resize(phone, (166, 360))])
+    def _all(self, name: str) -> np.ndarray:
+        return np.hstack([small(self._folder / f"{kind}-{name}.jpg") for kind in self._pages])
 
 
-def seat_everybody(evening: Evening, phone: Page) -> None:
-    """One guest joins by phone; the table plays for her and for everybody else."""
-    phone.goto(evening.url(f"/join#{evening.app.web.join_url.rpartition('#')[2]}"))
-    phone.get_by_label("Your name").fill(GUEST)
-    phone.get_by_role("button", name="Take a seat").click()
-    phone.wait_for_url("**/seat/*/")
+def small(path: Path) -> np.ndarray:
+    """The picture at ``path``, as high as a row of a sheet."""
+    taken = cv2.imread(str(path))
+    assert taken is not None
+    return cv2.resize(taken, (round(taken.shape[1] * HIGH / taken.shape[0]), HIGH), interpolation=cv2.INTER_AREA)
+
+
+def host_page(browser: Browser, evening: Evening) -> Page:
+    """The laptop of the host, signed in."""
+    page = browser.new_page(viewport=LAPTOP)
+    page.goto(evening.url("/host/"))
+    page.get_by_label("PIN").fill(PIN)
+    page.get_by_role("button", name="Open the console").click()
+    return page
+
+
+def seat_everybody(browser: Browser, evening: Evening) -> dict[str, Page]:
+    """Guests with phones join by them; the table plays for everybody else."""
+    phones = {}
+    for name, size in PHONES.items():
+        phone = browser.new_context(viewport=size, is_mobile=True, has_touch=True).new_page()
+        phone.goto(evening.url(f"/join#{evening.app.web.join_url.rpartition('#')[2]}"))
+        phone.get_by_label("Your name").fill(name)
+        phone.get_by_role("button", name="Take a seat").click()
+        phone.wait_for_url("**/seat/*/")
+        phones[f"phone-{size['width']}"] = phone
     for at, name in enumerate(OTHERS):
         evening.act(SeatBot(name, TEMPERS[at % len(TEMPERS)]))
+    return phones
 
 
 class Host:
@@ -116,7 +177,6 @@ def play(evening: Evening, camera: Camera, minutes: float) -> None:
     host = Host(evening)
     for game, options, share in PROGRAMME:
         evening.act(OpenGame(game, options))
-        evening.act(PlayFor(1, "bold"))
         camera.go_on(60 * minutes * share - RESULT, host.over)
         camera.go_on(RESULT)
         evening.act(CloseGame())
@@ -134,9 +194,10 @@ def main(folder: Path, minutes: float) -> None:
         try:
             board = browser.new_page(viewport=KIOSK)
             board.goto(evening.url())
-            phone = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True).new_page()
-            camera = Camera(board, phone, folder)
-            seat_everybody(evening, phone)
+            phones = seat_everybody(browser, evening)
+            guests = [Guest(evening, phone, at) for at, phone in enumerate(phones.values(), 1)]
+            pages = {"board": board, **phones, "host": host_page(browser, evening)}
+            camera = Camera(pages, guests, folder)
             camera.go_on(2 * EVERY)
             play(evening, camera, minutes)
             camera.write_sheets()

@@ -148,7 +148,8 @@ def scenes(honours: Told) -> Iterator[tuple[Stage, Told]]:
     """The scenes between the counting and the standings, each with what may be known in it. Steps of the podium on
     which nobody stands are left out."""
     rows = honours["standings"]
-    known: Told = {"at": honours["at"], "games": honours["games"], "podium": [], "titles": []}
+    guests = len(honours["standings"])
+    known: Told = {"at": honours["at"], "games": honours["games"], "guests": guests, "podium": [], "titles": []}
     for place, stage in STEPS.items():
         there = [
             {name: row[name] for name in ("seat", "name", "place", "points")} for row in rows if row["place"] == place

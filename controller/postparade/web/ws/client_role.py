@@ -39,7 +39,9 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "countdown",
         }
     ),
-    "seat": frozenset({"dice", "scene", "evening", "caption", "odds", "fairness", "faults", "race_night"}),
+    "seat": frozenset(
+        {"dice", "scene", "evening", "caption", "odds", "fairness", "faults", "race_night", "schedule", "countdown"}
+    ),
     "host": None,
     "panel": None,
 }

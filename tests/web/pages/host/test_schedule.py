@@ -5,15 +5,16 @@ import os
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.core.clock import HandClock, SystemClock
 from postparade.table.autopilot.autopilot import Autopilot
 from postparade.table.messages import TakeSeat
-from tests.web.evening import KIOSK, PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+from tests.web.evening import KIOSK, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
 from tests.web.server_fixture import PIN
 
 pytestmark = pytest.mark.slow(25)
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 PICTURES = os.environ.get("POSTPARADE_PICTURES")
 
 
@@ -160,6 +161,42 @@ def test_between_two_games_the_board_shows_a_demonstration_and_what_is_on(browse
     evening.post("countdown", stage="countdown", left=60, needs=0, last=False)
     expect(board.locator("#attract")).to_be_hidden()
     expect(board.locator("#lobby")).to_contain_text("The next game starts by itself.")
+
+
+COUNTDOWNS = {
+    "en": "Next race in 0:",
+    "de": "Nächstes Rennen in 0:",
+    "fr": "Prochaine course dans 0:",
+    "it": "Prossima corsa tra 0:",
+    "es": "Próxima carrera en 0:",
+}
+
+
+def test_phones_count_down_in_the_language_of_their_guests(browsers: Browsers, evening: Evening) -> None:
+    phone = browsers.phone("Ann")
+    watcher = browsers.page("/watch", SMALL_PHONE, touch=True)
+    shown = (phone.locator("#countdown"), watcher.locator("#countdown"))
+    for place in shown:
+        expect(place).to_be_hidden()
+    item = {"game": "quarter-horse", "title": "Quarter Horse", "races": 3, "minutes": 0, "stands": "now", "why": None}
+    evening.post("schedule", on=True, name="Pub quiz night", begins=0, closes=0, items=[item])
+    evening.post("countdown", stage="countdown", left=59, needs=0, last=False)
+    for place in shown:
+        expect(place).to_contain_text(COUNTDOWNS["en"])
+        expect(place).not_to_have_text(f"{COUNTDOWNS['en']}59")
+    expect(phone.locator("#mount")).to_contain_text("The next game starts by itself.")
+    for language, begins in COUNTDOWNS.items():
+        phone.locator("#language select").select_option(language)
+        expect(shown[0]).to_contain_text(begins)
+        for size in (SMALL_PHONE, SIDEWAYS):
+            resize(phone, size)
+            assert phone.evaluate(WIDER_THAN_THE_PAGE) == [], (language, size)
+        keep(phone, f"seat-{language}")
+    assert browsers.violations(phone) == []
+    assert browsers.violations(watcher) == []
+    evening.post("countdown", stage="playing", left=None, needs=0, last=False)
+    for place in shown:
+        expect(place).to_be_hidden()
 
 
 @pytest.mark.parametrize("locale", ["de-DE", "fr-FR"])

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockOf, lengthText, secondsLeft, stageText } from "/static/lib/countdown.js";
+import { clockOf, guestsText, lengthText, secondsLeft, stageText } from "/static/lib/countdown.js";
 
 const evening = (stands) => ({
   on: true,
@@ -47,4 +47,14 @@ test("how long an item is played is said in races, minutes, or both", () => {
   assert.equal(lengthText({ races: 3, minutes: 0 }), "3 races");
   assert.equal(lengthText({ races: 1, minutes: 40 }), "1 race, 40 min");
   assert.equal(lengthText({ races: 0, minutes: 0 }), "The whole game");
+});
+
+test("guests are told what comes next, and nothing of a race that they see or of a game by hand", () => {
+  const told = (stage, more) => guestsText({ countdown: countdown(stage, more), schedule: evening("now") });
+  assert.equal(told("countdown", { left: 20 }), "Next race in 0:20");
+  assert.equal(told("playing"), "");
+  assert.equal(told("playing", { last: true }), "Last race of the evening");
+  assert.equal(told("by_hand"), "");
+  assert.equal(guestsText({}), "");
+  assert.equal(guestsText(), "");
 });

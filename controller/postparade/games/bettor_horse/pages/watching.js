@@ -1,11 +1,11 @@
 // What those do who do not race in this round: tip who wins it, and prepare their own next commitment.
 import { el } from "/static/lib/dom.js";
-import { nameOf } from "/static/lib/phrases.js";
+import { label } from "/static/lib/names.js";
 import { BETS, w } from "./cards.js";
 import { composer } from "./composer.js";
 import { judged, NONE, tipped } from "./tips.js";
 
-/** @import { SeatTools } from "/static/lib/page.js" */
+/** @import { Child, SeatTools } from "/static/lib/page.js" */
 /** @import { GameView } from "./types.js" */
 /** @import { Tip, Tips } from "./tips.js" */
 
@@ -57,10 +57,10 @@ export function watching(context) {
 /** @param {SeatTools<GameView>} context */
 function tipping({ state: { play }, names, again }) {
   const { round } = play;
-  const [first, second] = round.pair.map((one) => nameOf(names, one));
+  const [first, second] = round.pair.map((one) => label(names, one));
   const mine = tips.open?.round === round.number ? tips.open.tip : "";
   const closed = round.lanes.length > 0 || round.runners !== null || Boolean(round.outcomes);
-  /** @type {[Tip, string][]} */
+  /** @type {[Tip, Child][]} */
   const ways = [
     ["first", first],
     ["draw", w("tip-draw")],
@@ -73,7 +73,7 @@ function tipping({ state: { play }, names, again }) {
     el(
       "div",
       { class: "bh-bets", role: "group", "aria-label": w("tip-title") },
-      ways.map(([tip, label]) =>
+      ways.map(([tip, text]) =>
         el(
           "button",
           {
@@ -87,7 +87,7 @@ function tipping({ state: { play }, names, again }) {
               again();
             },
           },
-          el("span", { class: "name" }, label),
+          el("span", { class: "name" }, text),
         ),
       ),
     ),

@@ -4,7 +4,7 @@ import { labelled } from "/static/lib/i18n.js";
 import { endInterlude, showInterlude } from "/static/lib/interlude.js";
 import { initials } from "/static/lib/names.js";
 import { list, nameOf } from "/static/lib/phrases.js";
-import { resultFirst } from "/static/lib/show.js";
+import { crossing, resultFirst } from "/static/lib/show.js";
 import { describe, learnLanes } from "./phrases.js";
 import {
   chip,
@@ -12,6 +12,7 @@ import {
   exoticText,
   explain,
   KINDS,
+  leave as leaveBody,
   priceTag,
   propText,
   showWorth,
@@ -86,17 +87,17 @@ export const diceLine = ({ state: { play, race }, names }) => {
 export function side(target, { state, names }) {
   const { play, race } = state;
   learnLanes(race);
-  document.body.classList.toggle("rsb-on", Boolean(play));
+  const finish = showsFinish(state);
+  document.body.classList.toggle("rsb-on", Boolean(play) && !finish);
+  target.hidden = finish;
   document.body.classList.toggle("rsb-spectator", SPECTATING);
   document.body.classList.toggle("rsb-own", Boolean(play && !play.accounts));
   document.body.classList.toggle("rsb-racing", Boolean(play && running(play, race) && !SPECTATING));
   if (!play) return closed.remove();
   call(state);
-  if (!target.querySelector(".rsb-extra"))
-    target.replaceChildren(
-      ...["rsb-lamps", "rsb-told", "rsb-holder", "rsb-extra"].map((part) => el("div", { class: part })),
-    );
-  const [lamps, told, holder, extra] = partsOf(target);
+  if (!target.querySelector(".rsb-holder"))
+    target.replaceChildren(...["rsb-lamps", "rsb-told", "rsb-holder"].map((part) => el("div", { class: part })));
+  const [lamps, told, holder] = partsOf(target);
   renderIfChanged(lamps, [play.crossed, play.phase], () => line(play));
   holder.hidden = !play.accounts && !play.sheet.length && !BETTING.includes(play.phase);
   if (!holder.hidden) {
@@ -106,10 +107,22 @@ export function side(target, { state, names }) {
     for (const [spot, cell] of board.cells) update(spot, cell, play, names, odds);
   }
   told.hidden = holder.hidden || !told.textContent;
-  renderIfChanged(extra, [play.seats.map(({ seat, cards: own }) => [seat, own]), play.vip, names], () =>
-    cards(play, names),
-  );
 }
+
+/** Nothing of this game outlives it. */
+export function leave() {
+  leaveBody();
+  closed.remove();
+}
+
+/**
+ * Whether the finish has the screen to itself. Where people settle on a board of their own, the bet board is what they
+ * need then.
+ *
+ * @param {State} state
+ */
+const showsFinish = (state) =>
+  Boolean(!SPECTATING && state.play?.accounts && (state.over || state.race?.finished) && !crossing(state));
 
 /**
  * Whether the race is the show: from the off until the next one is laid out.
@@ -321,17 +334,17 @@ export function paidFor({ state: { play } }) {
 }
 
 /**
- * That nobody bet. For people with their own chips the bet board shows what every spot pays and costs, and this says
+ * That nobody bet, and who keeps which VIP cards. For people with their own chips the bet board shows what every spot pays and costs, and this says
  * who came in after the winner.
  *
  * @param {Context<GameView>} context
  */
-export function result({ state: { play, race } }) {
+export function result({ state: { play, race }, names }) {
   if (!play.accounts)
     return [el("div", { class: "rsb-came" }, came(race), el("p", { class: "note" }, w("settle-yourselves")))];
   // The board may be here before the tokens are settled.
   const bet = play.settled.length || play.bets.length || play.house_bets.length;
-  return bet ? [] : [el("p", {}, w("nobody-bet"))];
+  return [bet ? null : el("p", {}, w("nobody-bet")), cards(play, names)];
 }
 
 /**

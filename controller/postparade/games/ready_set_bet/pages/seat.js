@@ -10,12 +10,12 @@ import { describe, learnLanes } from "./phrases.js";
 import { hoped, showStanding, total } from "./standing.js";
 import { story, unsettled } from "./story.js";
 import { offer, showCards } from "./vip-cards.js";
-import { chip, explain, priceTag, signed, starter, w, whoStarts } from "./words.js";
+import { chip, explain, leave, priceTag, signed, starter, w, whoStarts } from "./words.js";
 
 /** @import { Child, Choice, Names, SeatTools } from "/static/lib/page.js" */
 /** @import { GameView } from "./types.js" */
 
-export { describe };
+export { describe, leave };
 
 /** @param {string} phase */
 const running = (phase) => phase === "open" || phase === "closed";

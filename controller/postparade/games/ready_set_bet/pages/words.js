@@ -174,3 +174,9 @@ export function bySpot(bets) {
   for (const [seat, token, spot] of bets) found.set(spot, [...(found.get(spot) ?? []), [seat, token]]);
   return found;
 }
+
+/** Take back what the pages of this game say of themselves on the body. */
+export function leave() {
+  const own = [...document.body.classList].filter((one) => one.startsWith("rsb-"));
+  document.body.classList.remove(...own);
+}

@@ -49,6 +49,8 @@ function show() {
   if (!state.seats) return;
   const names = namesOf(state.seats);
   const module = gameModule(state, show);
+  // What is on the screen stays until the next game can be drawn.
+  if (module.loading) return;
   if (!state.race?.finished && !state.over) {
     before = finalTotals(state.status);
     chartWanted = false;

@@ -88,7 +88,7 @@ function sceneOf(told) {
     case "counting":
       return [trophy(), el("p", { class: "display big", role: "status" }, t("evening-counting"))];
     case "titles":
-      return titleCards(told.titles ?? []);
+      return titleCards(told);
     case "trophy":
       return trophyScene(told);
     case "standings":
@@ -142,12 +142,16 @@ const rider = ({ seat, name, points }) =>
     el("span", { class: "number" }, t("evening-points", { points })),
   );
 
-/** @param {EveningTitle[]} titles */
-function titleCards(titles) {
+/**
+ * The titles that have been given; those that come have their places.
+ *
+ * @param {EveningBulletin} told
+ */
+function titleCards({ titles = [], guests = 0 }) {
   const last = titles.at(-1);
   return el(
     "ul",
-    { class: titles.length > 6 ? "titles many" : "titles" },
+    { class: sizeOf(Math.max(guests, titles.length), "titles") },
     titles.map((title) =>
       el(
         "li",
@@ -169,6 +173,18 @@ export const titleReason = ({ title, value, level }) =>
   [t(`title-${title}-for`, { value }), level.length ? t("evening-level", { names: list(level) }) : ""]
     .filter(Boolean)
     .join(", ");
+
+/** Guests from whom on there is less room for each. */
+const MANY = 6;
+const CROWD = 8;
+
+/**
+ * How large a list of `guests` is drawn.
+ *
+ * @param {number} guests
+ * @param {string} what
+ */
+const sizeOf = (guests, what) => `${what}${guests > MANY ? " many" : ""}${guests > CROWD ? " crowd" : ""}`;
 
 /** @param {EveningBulletin} told */
 const winnersOf = ({ podium: there = [] }) => there.filter(({ place }) => place === 1);
@@ -206,7 +222,7 @@ function standings({ standings: rows = [], titles = [], games = [] }) {
   return [
     el(
       "table",
-      { class: rows.length > 8 ? "standings many" : "standings" },
+      { class: sizeOf(rows.length, "standings") },
       el(
         "thead",
         {},

@@ -24,7 +24,7 @@ let again = () => {};
 const moved = new ResizeObserver(() => again());
 
 /**
- * Who holds what, beside each of the `lanes` (by number); where the room is short, all names are cut alike.
+ * Who holds what, beside each of the `lanes` (by number): names whole where there is room for them.
  *
  * @param {Map<number, any>} lanes
  * @param {PageRace} race
@@ -40,10 +40,10 @@ export function showHolders(lanes, race, holders, names) {
    * @param {any} now
    */
   const key = (held, now) => JSON.stringify([now, names, measures(), held.clientWidth, held.clientHeight]);
-  if (all.every(([held, now]) => held.dataset.shown === key(held, now))) return;
-  /** @param {(seat: string) => string} name */
-  const write = (name) => {
-    for (const [held, now] of all)
+  for (const [held, now] of all) {
+    if (held.dataset.shown === key(held, now)) continue;
+    /** @param {(seat: string) => string} name */
+    const write = (name) =>
       held.replaceChildren(
         ...Object.entries(now).map(([seat, count]) =>
           el(
@@ -53,9 +53,7 @@ export function showHolders(lanes, race, holders, names) {
           ),
         ),
       );
-  };
-  fitNames(names, write, () =>
-    all.some(([held]) => held.scrollHeight > held.clientHeight + 1 || held.scrollWidth > held.clientWidth + 1),
-  );
-  for (const [held, now] of all) held.dataset.shown = key(held, now);
+    fitNames(names, write, () => held.scrollHeight > held.clientHeight + 1 || held.scrollWidth > held.clientWidth + 1);
+    held.dataset.shown = key(held, now);
+  }
 }

@@ -22,7 +22,7 @@ function showCourse(state, names, module) {
   const own = Boolean(module.course && state.play);
   byId("gamecourse").hidden = !own;
   // The course that a game brings itself is not preceded by the usual one.
-  byId("track").hidden = byId("posts").hidden = !state.race || own || Boolean(module.loading);
+  byId("track").hidden = byId("posts").hidden = !state.race || own;
   document.body.classList.toggle("staged", own);
   if (own) module.course?.(byId("gamecourse"), { state, names });
 }

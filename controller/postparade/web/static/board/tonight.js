@@ -1,36 +1,18 @@
 // An evening on autopilot, on the board: what comes next and in how long, and what is on tonight.
-import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { hourOf, lengthText, stageText } from "../lib/countdown.js";
+import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { hourOf, lengthText, showCountdown } from "../lib/countdown.js";
 import { t } from "../lib/i18n.js";
 
 /** @import { Evening, State } from "../lib/page.js" */
 
-const SECOND = 1000;
 /** Milliseconds for which the demonstration stays away once somebody has touched the screen. */
 const LOOKED_AT = 30_000;
 
-/** @type {State | undefined} */
-let state;
 let touched = -Infinity;
-
-/** What is told of the next race; nothing where the board shows a race itself, unless it is the last. */
-function line() {
-  const { countdown, schedule } = state?.bulletin ?? {};
-  const plain = countdown?.stage === "by_hand" || (countdown?.stage === "playing" && !countdown.last);
-  return plain ? "" : stageText(countdown, schedule);
-}
-
-function tick() {
-  const text = line();
-  byId("countdown").hidden = !text;
-  setText(byId("countdown"), text);
-  setText(byId("attract-countdown"), text);
-}
 
 /** @param {State} now */
 export function showTonight(now) {
-  state = now;
-  tick();
+  showCountdown(now.bulletin);
   renderIfChanged(byId("attract-items"), [now.bulletin?.schedule], ([schedule]) => program(schedule));
 }
 
@@ -91,4 +73,3 @@ for (const kind of ["pointerdown", "keydown"])
   addEventListener(kind, () => {
     touched = performance.now();
   });
-setInterval(tick, SECOND);

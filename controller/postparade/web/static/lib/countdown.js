@@ -1,7 +1,10 @@
 // An evening on autopilot: what comes next, and in how long.
+import { setText } from "./dom.js";
 import { locale, t } from "./i18n.js";
 
-/** @import { Countdown, Evening } from "./page.js" */
+/** @import { Bulletins, Countdown, Evening } from "./page.js" */
+
+const SECOND = 1000;
 
 let told = "";
 let heard = 0;
@@ -71,6 +74,38 @@ export function stageText(countdown, evening) {
   if (stage === "countdown") return t(comes, words);
   if (stage === "gathering") return [left ? t(comes, words) : "", missing(words)].filter(Boolean).join(" · ");
   return t(stage === "playing" && last ? "stage-playing-last" : `stage-${stage}`, words);
+}
+
+/**
+ * What guests are told of the next race; nothing where the screens show a race themselves, unless it is the last.
+ *
+ * @param {Partial<Bulletins>} [bulletin]
+ */
+export function guestsText({ countdown, schedule } = {}) {
+  const plain = countdown?.stage === "by_hand" || (countdown?.stage === "playing" && !countdown.last);
+  return plain ? "" : stageText(countdown, schedule);
+}
+
+/** @type {Partial<Bulletins> | undefined} */
+let newest;
+
+function tick() {
+  const text = guestsText(newest);
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".countdown"))) {
+    place.hidden = !text;
+    setText(place, text);
+  }
+}
+
+/**
+ * Show it in every place that the page has for it, and let it count down there.
+ *
+ * @param {Partial<Bulletins>} [bulletin]
+ */
+export function showCountdown(bulletin) {
+  if (!newest) setInterval(tick, SECOND);
+  newest = bulletin ?? {};
+  tick();
 }
 
 /** @param {{ needs: number }} words */

@@ -27,6 +27,7 @@ let missing;
 export function gameModule({ pages }, show) {
   const name = pages?.name;
   if (loaded.name !== name) {
+    loaded.module.leave?.();
     loaded = { name, module: pages?.script && missing !== name ? LOADING : NONE };
     const mine = loaded;
     load(pages ?? {}, mine).then(
@@ -50,16 +51,16 @@ export function gameModule({ pages }, show) {
  * @param {Loaded} mine
  */
 async function load({ name, script, style }, mine) {
-  document.querySelectorAll("link[data-game]").forEach((link) => link.remove());
-  if (style) {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: style });
-    link.dataset.game = name;
-    document.head.append(link);
-  }
+  const before = document.querySelectorAll("link[data-game]");
   const words = name
     ? import(`/games/${name}/messages.js${own ? `?own&${language}` : "?"}${failures ? `&${failures}` : ""}`)
     : { messages: {} };
-  const parts = await Promise.all([words, script ? import(failures ? `${script}?${failures}` : script) : NONE]);
+  const parts = await Promise.all([
+    words,
+    script ? import(failures ? `${script}?${failures}` : script) : NONE,
+    style && styled(name ?? "", style),
+  ]);
+  for (const link of before) link.remove();
   // Another game may have been opened meanwhile.
   if (mine !== loaded) return false;
   const [{ messages }, module] = parts;
@@ -67,3 +68,17 @@ async function load({ name, script, style }, mine) {
   mine.module = module;
   return true;
 }
+
+/**
+ * Resolves once the style at `href` applies, or cannot be had: nothing is drawn without it first.
+ *
+ * @param {string} name
+ * @param {string} href
+ */
+const styled = (name, href) =>
+  new Promise((resolve) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.dataset.game = name;
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });

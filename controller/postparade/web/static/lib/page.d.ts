@@ -143,6 +143,8 @@ export interface EveningBulletin {
   entry: number;
   at?: number;
   games?: { title: string; guests: number; races: number }[];
+  /** For how many the evening is told: each of them gets a title. */
+  guests?: number;
   podium?: EveningRow[];
   titles?: EveningTitle[];
   standings?: EveningRow[];
@@ -343,6 +345,7 @@ export interface Given {
 /** The script of a game for one page: each function is optional (docs/game-pages.md). */
 export interface GameModule {
   loading?: boolean;
+  leave?: () => void;
   describe?: (events: any[], names: Names) => string;
   headline?: (context: Given) => string | undefined;
   awaited?: (context: Given) => string | undefined;

@@ -1,6 +1,7 @@
 // A player's phone: what the seat holds and what can be done now. What is possible comes from the table as choices.
 import { maySleep, stayAwake } from "../lib/awake.js";
 import { tellBlocked } from "../lib/blocked.js";
+import { showCountdown } from "../lib/countdown.js";
 import { byId, setText } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { offerLanguages, t, translate } from "../lib/i18n.js";
@@ -97,11 +98,14 @@ function show() {
   const state = link.state;
   if (!state.seats) return;
   const module = gameModule(state, show);
+  // What is on the screen stays until the next game can be drawn.
+  if (module.loading) return;
   const names = namesOf(state.seats);
   const given = { state, names, seat: SEAT, act, again: show };
   /** @type {SeatPage} */
   const page = { state, names, seat: SEAT, module, given };
   tellLapsed(state, SEAT);
+  showCountdown(state.bulletin);
   byId("demonstration").hidden = !state.demonstration;
   setText(byId("me"), nameOf(names, SEAT));
   setText(byId("chipsname"), purseName());
@@ -109,7 +113,7 @@ function show() {
   showMoney(money, SEAT);
   showTurn(page);
   showHeld(state, SEAT, act);
-  const mayThrow = !module.loading && throwable(state) && !pending.has("throw") ? askForThrow : null;
+  const mayThrow = throwable(state) && !pending.has("throw") ? askForThrow : null;
   showDice(state, { mayThrow, asking: pending.has("throw"), again: show });
   showNeed(page);
   showActions(page, { pending, throwDice: letFlyOrAsk });
@@ -123,7 +127,7 @@ function show() {
   showOthers(page, money);
   showConsent(state, SEAT, act);
   showAnnouncement(state);
-  for (const part of ["others", "result"]) fitLabels(byId(part), names);
+  for (const part of ["others", "result", "hand"]) fitLabels(byId(part), names);
   setText(byId("caption"), calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)));
   signal(state, module, money);
 }

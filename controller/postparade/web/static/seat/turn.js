@@ -96,11 +96,12 @@ function belowHeadline(state, { module, mine, seat, given, told }) {
  * @param {{ module: GameModule, line: string, seat: number, given: SeatPage["given"] }} of
  */
 function showMount(state, { module, line, seat, given }) {
-  const { status, ended } = state;
+  const { status, ended, bulletin } = state;
+  const byItself = Boolean(bulletin?.schedule?.on);
   const lesson = status && !status.race ? module.lesson?.(given) : undefined;
-  const wait = ended ? null : el("p", { class: "note" }, line || t("waiting-for-game"));
+  const wait = ended ? null : el("p", { class: "note" }, line || t(byItself ? "schedule-starts" : "waiting-for-game"));
   byId("mount").hidden = Boolean(status) && !lesson;
-  renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), ended, state.seats.length], () =>
+  renderIfChanged(byId("mount"), [Boolean(status), Boolean(lesson), ended, byItself], () =>
     status ? (lesson ?? []) : [horse(seatLane(seat)), wait],
   );
 }

@@ -1,4 +1,5 @@
 // The page of a watcher: pick the winner before the off, cheer, and take a seat when there is one.
+import { showCountdown } from "../lib/countdown.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
@@ -80,6 +81,7 @@ function finished({ race }) {
 function show() {
   const { state } = link;
   if (!state.seats || me === undefined) return;
+  showCountdown(state.bulletin);
   byId("form").hidden = Boolean(me);
   byId("row").hidden = byId("score").hidden = !me;
   setText(byId("me"), me ? me.name : t("watch-heading"));
