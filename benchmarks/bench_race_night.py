@@ -1,7 +1,9 @@
 """A race night under load: how fast a gap closes, and how soon the stage shows what a table has shown.
 
 python benchmarks/bench_race_night.py gap                    a table comes back with 10,000 entries
+python benchmarks/bench_race_night.py gap broker             the same over MQTT
 python benchmarks/bench_race_night.py stage 1 20 50          so many tables of 5 events a second each
+python benchmarks/bench_race_night.py network                links that delay, lose and are cut (as root)
 """
 
 import asyncio
@@ -30,6 +32,11 @@ from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tests.free_port import free_port
+from tests.hub.bad_network import TRIALS, tried
+from tests.hub.network import possible
 
 GAP = 10_000
 EVENTS_A_SECOND = 5.0
@@ -65,21 +72,48 @@ class OneTable:
         await self._member.run(self._publisher)
 
 
-async def gap(folder: Path) -> None:
-    """Print how long a gap takes to close."""
-    async with open_hub(folder / "hub", "Gap", 0, "127.0.0.1", None, "en") as opened:
+async def gap(folder: Path, broker: int | None) -> None:
+    """Print how long a gap takes to close, by a ``broker`` on that port or without one."""
+    async with open_hub(folder / "hub", "Gap", 0, "127.0.0.1", None, "en", broker=broker) as opened:
         one = await OneTable.open(folder / "table", opened.server.link, "Bar")
         for _ in range(GAP // 100):
             await asyncio.gather(*(one.say() for _ in range(100)))
         last = one.table.view(HOST).entry
+        if broker is not None:
+            await listening(broker)
         began, before = time.perf_counter(), time.process_time()
         following = asyncio.create_task(one.follow())
         await known(opened, last)
         taken, processor = time.perf_counter() - began, time.process_time() - before
-        print(f"gap of {last} entries closed in {taken:.2f} s, with {processor:.2f} s of processor for table and hub")
+        way = "websocket" if broker is None else "broker"
+        print(
+            f"gap of {last} entries closed by {way} in {taken:.2f} s, "
+            f"with {processor:.2f} s of processor for table and hub"
+        )
         following.cancel()
         await asyncio.gather(following, return_exceptions=True)
         await one.table.close()
+
+
+async def listening(port: int) -> None:
+    """Return when somebody listens on ``port``."""
+    while True:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(0.05)
+        else:
+            writer.close()
+            return
+
+
+async def network(folder: Path) -> None:
+    """Print what became of three real tables beyond bad links. Exits with a message where there are no namespaces."""
+    if not possible():
+        raise SystemExit("this needs root, iproute2 and /dev/net/tun")
+    print("| the links | all known after | entries | packets carried | lost |\n| --- | --- | --- | --- | --- |")
+    for one in await tried(folder, TRIALS):
+        print(f"| {one.trial.name} | {one.seconds:.1f} s | {one.entries} | {one.carried} | {one.lost} |", flush=True)
 
 
 async def known(opened: OpenHub, last: int) -> None:
@@ -144,8 +178,10 @@ def main(what: str, *counts: str) -> None:
     """Measure ``what``."""
     with tempfile.TemporaryDirectory() as folder, contextlib.suppress(KeyboardInterrupt):
         if what == "gap":
-            asyncio.run(gap(Path(folder)))
-        for count in counts:
+            asyncio.run(gap(Path(folder), free_port() if counts else None))
+        if what == "network":
+            asyncio.run(network(Path(folder)))
+        for count in counts if what == "stage" else ():
             asyncio.run(stage(Path(folder) / count, int(count)))
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import aiomqtt
 import pytest
@@ -88,6 +89,33 @@ async def test_entries_travel_by_the_broker_and_its_death_loses_none(tmp_path: P
             await guests.do(Rename(1, f"Annie {number}"))
             last = 3 + 2 * number
             await until(lambda last=last: hub.members[0].cursor.entry == last)  # type: ignore[misc]
+
+
+async def test_what_is_missing_is_asked_for_and_answered_as_mqtt_5_has_it(tmp_path: Path) -> None:
+    """Who looks on with the hub's own name sees each question, where it is to be answered, and its answer."""
+    async with night(tmp_path) as opened, table(opened, "Bar", tmp_path / "bar") as (guests, publisher):
+        hub = opened.hub
+        await until(lambda: bool(hub.members) and hub.members[0].cursor.entry == 1)
+        config = (tmp_path / "hub" / "broker" / "passwords").read_text(encoding="ascii")
+        assert user_of(1) in config
+        port, key = opened.server.broker_port, key_at(tmp_path / "bar")
+        assert port is not None
+        async with connected(Place("127.0.0.1", port, user_of(1), key), down(1)) as client:
+            await until(lambda: publisher.heard)
+            await guests.do(Rename(1, "Anna"))
+            link = hub._links[1]
+            await link.ask()
+            async with asyncio.timeout(20):
+                async for message in client.messages:
+                    if b'"t":"ask"' in bytes(message.payload):
+                        break
+            told: Any = message.properties
+            assert told.ResponseTopic == up(1)
+            assert told.CorrelationData.decode() in bytes(message.payload).decode()
+        heard: list[bytes] = []
+        hub.on_heard = lambda _table, data: heard.append(data if isinstance(data, bytes) else data.encode())
+        await link.ask()
+        await until(lambda: any(b'"request":"' in data for data in heard))
 
 
 async def test_nobody_talks_for_another_table_and_a_wrong_password_is_refused(tmp_path: Path) -> None:

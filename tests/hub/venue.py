@@ -43,7 +43,7 @@ class End:
         self.sent: list[bytes] = []
         self.broken = False
 
-    async def send(self, data: bytes) -> None:
+    async def send(self, data: bytes, request: str = "") -> None:
         if self.broken:
             raise ConnectionResetError("the wire is broken")
         self.sent.append(data)

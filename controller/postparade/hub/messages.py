@@ -85,12 +85,14 @@ class Hello(Struct, frozen=True, tag_field="t", tag="hello"):
     last: Known
 
 
-class Entries(Struct, frozen=True, tag_field="t", tag="entries"):
-    """Entries in order, after the entry ``after``; ``last`` is the newest that there is."""
+class Entries(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="entries"):
+    """Entries in order, after the entry ``after``; ``last`` is the newest that there is. They answer the question
+    ``request``, if they were asked for."""
 
     after: Known
     entries: tuple[Sealed, ...]
     last: Number
+    request: str = ""
 
 
 class Runner(Struct, frozen=True):
@@ -158,10 +160,11 @@ class Done(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="done"):
     guest: Guest | None = None
 
 
-class Ask(Struct, frozen=True, tag_field="t", tag="ask"):
-    """Send what follows the newest of the ``known`` entries that the journal has."""
+class Ask(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="ask"):
+    """Send what follows the newest of the ``known`` entries that the journal has, in answer to this ``request``."""
 
     known: tuple[Known, ...]
+    request: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Pulse(Struct, frozen=True, tag_field="t", tag="pulse"):

@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 import aiomqtt
+from paho.mqtt.packettypes import PacketTypes
+from paho.mqtt.properties import Properties
 
 PREFIX = "postparade/night"
 KEEPALIVE = 10
@@ -73,8 +75,8 @@ class TableMqttWire:
         self._table = table
         self._messages = aiter(client.messages)
 
-    async def send(self, data: bytes) -> None:
-        await _publish(self._client, up(self._table), data)
+    async def send(self, data: bytes, request: str = "") -> None:
+        await _publish(self._client, up(self._table), data, _properties(request))
 
     async def receive(self) -> bytes | str:
         try:
@@ -92,8 +94,8 @@ class HubMqttWire:
         self._table = table
         self.heard: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUED)
 
-    async def send(self, data: bytes) -> None:
-        await _publish(self._client, down(self._table), data)
+    async def send(self, data: bytes, request: str = "") -> None:
+        await _publish(self._client, down(self._table), data, _properties(request, up(self._table)))
 
     async def receive(self) -> bytes | str:
         data = await self.heard.get()
@@ -102,8 +104,20 @@ class HubMqttWire:
         return data
 
 
-async def _publish(client: aiomqtt.Client, topic: str, data: bytes) -> None:
+def _properties(request: str, answer_on: str = "") -> Properties | None:
+    """What MQTT 5 says of a question, which is to be answered on the topic ``answer_on``, or of its answer: any program
+    at the broker can tell which belong together."""
+    if not request:
+        return None
+    properties = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call] # the library's own has no types
+    properties.CorrelationData = request.encode()
+    if answer_on:
+        properties.ResponseTopic = answer_on
+    return properties
+
+
+async def _publish(client: aiomqtt.Client, topic: str, data: bytes, properties: Properties | None) -> None:
     try:
-        await client.publish(topic, data, qos=1, timeout=SENDING)
+        await client.publish(topic, data, qos=1, properties=properties, timeout=SENDING)
     except aiomqtt.MqttError as error:
         raise ConnectionResetError(str(error)) from error

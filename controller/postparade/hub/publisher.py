@@ -99,7 +99,7 @@ class Publisher:
         self._on_league = on_league
         self._reads = reads
         self._carried: OrderedDict[str, asyncio.Task[Outcome]] = OrderedDict()
-        self._asked: Sequence[Known] | None = None
+        self._asked: Ask | None = None
         self._sent: Known | None = None
         self._sent_at: dict[int, float] = {}
         self._number = 0
@@ -142,8 +142,8 @@ class Publisher:
                 continue
             self.heard = True
             match message:
-                case Ask(known=known):
-                    self._asked = known
+                case Ask():
+                    self._asked = message
                     self._on_no(None)
                     news.set()
                 case Pulse(number=number, wall=wall):
@@ -187,14 +187,15 @@ class Publisher:
             news.clear()
             asked, self._asked = self._asked, None
             if asked is not None:
-                self._sent = self._journal.common(asked)
+                self._sent = self._journal.common(asked.known)
             last = self._shown.entry
             if self._sent is None or (asked is None and self._sent.entry >= last):
                 continue
             after = self._sent
             entries = await self._read(self._journal.sealed_after, after.entry, last, CHUNK, key, table)
             end = Known(entries[-1].entry, entries[-1].seal) if entries else after
-            await wire.send(encode(Entries(after, tuple(entries), last)))
+            request = "" if asked is None else asked.request
+            await wire.send(encode(Entries(after, tuple(entries), last, request)), request)
             # The hub asks for the next chunk when it has applied this one.
             self._sent = end if end.entry >= last else None
 

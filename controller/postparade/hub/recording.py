@@ -80,7 +80,7 @@ class _Played:
     def __init__(self) -> None:
         self.said: asyncio.Queue[bytes] = asyncio.Queue()
 
-    async def send(self, data: bytes) -> None:
+    async def send(self, data: bytes, request: str = "") -> None:
         """Nobody reads it."""
 
     async def receive(self) -> bytes | str:

@@ -2,6 +2,7 @@
 table is."""
 
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -171,7 +172,8 @@ class TableLink:
     async def _ask(self, known: tuple[Known, ...]) -> None:
         self._asked_at = self._clock.now()
         if self._wire is not None:
-            await self._send(self._wire, Ask(known))
+            ask = Ask(known, secrets.token_hex(8))
+            await self._wire.send(encode(ask), ask.request)
 
     async def _send(self, wire: Wire, message: FromHub) -> None:
         await wire.send(encode(message))

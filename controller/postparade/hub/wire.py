@@ -15,8 +15,9 @@ LONGEST_MESSAGE = 8_000_000
 class Wire(Protocol):
     """One connection between a table and the hub."""
 
-    async def send(self, data: bytes) -> None:
-        """Send a message. Raises ``ConnectionError`` when the wire is broken."""
+    async def send(self, data: bytes, request: str = "", /) -> None:
+        """Send a message; ``request`` is the id of the question that it asks or answers. Raises ``ConnectionError``
+        when the wire is broken."""
         ...
 
     async def receive(self) -> bytes | str:
@@ -30,7 +31,8 @@ class WebSocketWire:
     def __init__(self, socket: ClientWebSocketResponse | WebSocketResponse) -> None:
         self._socket = socket
 
-    async def send(self, data: bytes) -> None:
+    async def send(self, data: bytes, _request: str = "", /) -> None:
+        # What is asked and answered says so itself.
         await self._socket.send_str(data.decode())
 
     async def receive(self) -> bytes | str:
