@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from postparade.core.clock import HandClock
 from postparade.table.presentation.scene_clock import SECONDS
-from tests.web.evening import Browsers, Evening
+from tests.web.evening import LOOKING, Browsers, Evening
 from tests.web.house_evening import HouseEvening
+from tests.web.page_pool import files_kept
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
@@ -55,8 +56,17 @@ def chrome(launched: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Brow
     """Debian's Chromium. While a module has it, this thread cannot hold another event loop."""
     browser, loop = launched
     asyncio._set_running_loop(loop)
-    yield browser
+    with files_kept():
+        yield browser
     asyncio._set_running_loop(None)
+
+
+@pytest.fixture(autouse=True)
+def _nobody_stays() -> Iterator[None]:
+    """Whoever still looks when a test has failed leaves."""
+    yield
+    for browsers in [*LOOKING]:
+        browsers.leave()
 
 
 @pytest.fixture

@@ -2,13 +2,14 @@
 
 import asyncio
 import re
+import secrets
 import threading
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Route, ViewportSize, expect
 
 from postparade.core.clock import Clock, HandClock, SystemClock
 from postparade.core.faults import Refusal
@@ -25,6 +26,7 @@ from postparade.table.table import Table
 from postparade.web.ports import PanelPort, Ports
 from postparade.web.server import WebServer
 from postparade.web.settings import WebSettings
+from tests.web.page_pool import Kind, pool_of, usual_port
 from tests.web.server_fixture import PIN
 
 T = TypeVar("T")
@@ -46,6 +48,8 @@ REPEATS_HELD = """addEventListener("animationstart", (event) => {
 """Script: what repeats itself on a page, such as a canter or confetti, is held where it is; what moves once moves."""
 SMALL_PICTURES = "devicePixelRatio = 0.25"
 """Script: what is drawn on a canvas is drawn small, and stretched by the page. Everything else is as large as ever."""
+SILENT = "delete globalThis.AudioContext"
+"""Script: pages play no sounds. To render them takes a tenth of what a phone does."""
 HURRIED = {
     "tap.js": (r"(?<=const SETTLE = )\d+", lambda milliseconds: f"{int(milliseconds[0]) // 10}"),
 }
@@ -56,10 +60,10 @@ BRISK: dict[Scene, float] = {scene: seconds / 10 for scene, seconds in SECONDS.i
 
 def wait_for(page: Page, happened: Callable[[], bool]) -> None:
     """Let the page go on until something ``happened`` at the table, which has to be within twenty seconds."""
-    for _ in range(800):
+    for _ in range(400):
         if happened():
             return
-        page.wait_for_timeout(25)
+        page.wait_for_timeout(50)
     raise AssertionError("what was waited for did not happen")
 
 
@@ -144,6 +148,7 @@ class Evening:
             self.server.attach_scenes(self.scenes)
             await self.server.start()
 
+        self.port = self.port or usual_port()
         self.do(open_all())
         self.port = self.server.port
 
@@ -225,36 +230,54 @@ class Browsers:
     wants them ``lively`` before a page is opened: without a graphics card, to draw four pages sixty times a second is
     two thirds of what a race takes. Long tests in which nothing is measured draw ``coarse`` pages for the same reason:
     each pixel stands for sixteen, and lies where it would; where the show of the finish is not what is looked at, it
-    is ``hurried``."""
+    is ``hurried``.
+
+    Browsers are used again by other tests; what cannot be undone in one, such as a clock or scripts put into its pages,
+    is done to ``fresh`` ones."""
 
     def __init__(self, chrome: Browser, evening: Evening) -> None:
-        self._chrome = chrome
         self._evening = evening
-        self._contexts: list[BrowserContext] = []
+        self._pool = pool_of(chrome)
+        self._taken: list[tuple[Kind | None, Page]] = []
         self.complaints: list[str] = []
         self.away = False
         self.examining = False
         self.lively = False
         self.coarse = False
         self.hurried = False
+        self.fresh = False
+        LOOKING.append(self)
 
-    def page(self, path: str, size: ViewportSize, *, touch: bool = False, locale: str = "en") -> Page:
-        """A page in a browser of its own, which prefers the language ``locale``."""
-        scale = 0.25 if self.coarse else 1
-        context = self._chrome.new_context(
-            viewport=size, has_touch=touch, is_mobile=touch, locale=locale, device_scale_factor=scale
-        )
-        self._contexts.append(context)
-        if not self.lively:
-            context.add_init_script(f"{REPEATS_HELD}; {SMALL_PICTURES}")
+    def page(self, path: str, size: ViewportSize, *, touch: bool = False, locale: str = "en", sender: str = "") -> Page:
+        """A page in a browser of its own, which prefers the language ``locale``, with the address ``sender`` of another
+        machine if there is one."""
+        page = self._opened(size, touch=touch, locale=locale)
+        if sender:
+            page.context.set_extra_http_headers({"X-Forwarded-For": sender})
+        self._go(page, path)
+        return page
+
+    def _opened(self, size: ViewportSize, *, touch: bool = False, locale: str = "en") -> Page:
+        """An empty page, the complaints of which are noted."""
+        scripts = () if self.lively else (REPEATS_HELD, SMALL_PICTURES, SILENT)
+        kind = Kind(touch, locale, 0.25 if self.coarse else 1, scripts, self.hurried)
+        page = self._pool.new(kind, size).new_page() if self.fresh else self._pool.take(kind, size)
+        self._taken.append((None if self.fresh else kind, page))
         if self.hurried:
             for script in HURRIED:
-                context.route(f"**/static/*/{script}", _hurry)
-        page = context.new_page()
-        page.on("console", lambda message: self._note(message.type, message.text))
-        page.on("pageerror", lambda error: self.complaints.append(f"{path}: {error}"))
-        page.goto(self._evening.url("/?frames=4" if path == "/" and not self.lively else path))
+                page.context.route(f"**/static/*/{script}", _hurry)
+        page.on("console", self._hear)
+        page.on("pageerror", self._shudder)
         return page
+
+    def _go(self, page: Page, path: str) -> None:
+        page.goto(self._evening.url("/?frames=4" if path == "/" and not self.lively else path))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        self._note(message.type, message.text)
+
+    def _shudder(self, error: Error) -> None:
+        self.complaints.append(str(error))
 
     def _note(self, kind: str, text: str) -> None:
         if self.examining:
@@ -268,22 +291,29 @@ class Browsers:
         """The kiosk."""
         return self.page("/", size)
 
-    def phone(self, name: str, size: ViewportSize = PHONE) -> Page:
-        """A phone that scans the code and joins as ``name``."""
-        page = self.page(f"/join#{self._evening.code}", size, touch=True)
-        page.get_by_label("Your name").fill(name)
-        page.get_by_role("button", name="Take a seat").tap()
-        page.wait_for_url("**/seat/*/")
+    def phone(self, name: str, size: ViewportSize = PHONE, *, locale: str = "en") -> Page:
+        """A phone that has joined as ``name``: what the form of the page to join by sends is sent without it."""
+        page = self._opened(size, touch=True, locale=locale)
+        form = {"t": "join", "id": secrets.token_hex(12), "code": self._evening.code, "name": name}
+        self._go(page, f"/seat/{self._send(page, '/join', form)['seat']}/")
         expect(page.get_by_role("heading", name=name)).to_be_visible()
         return page
 
     def host(self, size: ViewportSize = LAPTOP, room: Literal["run", "setup"] = "run") -> Page:
-        """The host console, signed in, with the room that is asked for on the screen."""
-        page = self.page(f"/host/#{room}", size)
-        page.get_by_label("PIN").fill(PIN)
-        page.get_by_role("button", name="Open the console").click()
+        """The host console, signed in without its form, with the room that is asked for on the screen."""
+        page = self._opened(size)
+        self._send(page, "/host/login", {"pin": PIN})
+        self._go(page, f"/host/#{room}")
         expect(page.get_by_role("link", name="Set up", exact=True)).to_be_visible()
         return page
+
+    def _send(self, page: Page, path: str, form: dict[str, str]) -> dict[str, Any]:
+        """Send a form of a page by the browser of ``page``, which keeps what it gets; the answer."""
+        base = self._evening.url("")
+        answer = page.context.request.post(base + path, data=form, headers={"Origin": base}, max_retries=2)
+        assert answer.ok, answer.text()
+        body: dict[str, Any] = answer.json()
+        return body
 
     def enter(self, host: Page, room: Literal["run", "setup"]) -> Page:
         """Go to the other room of the host console."""
@@ -302,6 +332,18 @@ class Browsers:
         return found
 
     def leave(self) -> None:
-        """Close all browsers."""
-        for context in self._contexts:
-            context.close()
+        """Nobody looks any more: the browsers are kept for others, but those of which that is not wanted."""
+        for kind, page in self._taken:
+            page.remove_listener("console", self._hear)
+            page.remove_listener("pageerror", self._shudder)
+            if kind is None:
+                page.context.close()
+            else:
+                self._pool.give_back(kind, page, self._evening.url(""))
+        self._taken.clear()
+        if self in LOOKING:
+            LOOKING.remove(self)
+
+
+LOOKING: list[Browsers] = []
+"""Whoever has not left. The next table has the same address, and nobody may look at it by mistake."""

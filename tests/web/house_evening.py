@@ -10,6 +10,7 @@ from postparade.simulator.settings import SimulatorSettings
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings
 from tests.web.evening import Evening
+from tests.web.page_pool import usual_port
 from tests.web.server_fixture import PIN
 
 SLOW = 60_000
@@ -28,7 +29,7 @@ class HouseEvening(Evening):
         """Open the house."""
         settings = Settings(
             table=TableSettings(data=str(self._data)),
-            web=WebSettings(port=self.port, host="127.0.0.1", pin=PIN),
+            web=WebSettings(port=self.port or usual_port(), host="127.0.0.1", pin=PIN),
             announcer=self.announcer,
             simulator=SimulatorSettings(seed=11),
         )

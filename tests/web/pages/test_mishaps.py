@@ -91,6 +91,7 @@ def test_a_double_tap_on_throw_does_not_deal_the_next_race(browsers: Browsers, e
 
 
 def test_the_next_race_is_dealt_only_after_the_result_was_shown(browsers: Browsers, evening: Evening) -> None:
+    browsers.fresh = True
     ann = browsers.phone("Ann")
     browsers.away = True  # The clock of the page outruns the network.
     ann.clock.install()
@@ -115,6 +116,7 @@ def test_the_next_race_is_dealt_only_after_the_result_was_shown(browsers: Browse
 def test_a_refusal_goes_when_what_it_speaks_of_is_over(
     browsers: Browsers, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    browsers.fresh = True
     ann = browsers.phone("Ann")
     browsers.away = True  # The clock of the page outruns the network.
     ann.clock.install()
@@ -134,6 +136,7 @@ def test_a_refusal_goes_when_what_it_speaks_of_is_over(
 
 
 def test_a_new_button_moves_away_from_the_thumb_and_ignores_it(browsers: Browsers, evening: Evening) -> None:
+    browsers.fresh = True
     ann = browsers.phone("Ann")
     ann.clock.install()
     evening.act(TakeSeat("Bob"))

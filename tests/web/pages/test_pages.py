@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 from postparade.table.messages import ClearSeat, CloseGame, TakeSeat
 from tests.web.api.test_panel import TrayTable
 from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, Browsers, Evening, wait_for
+from tests.web.server_fixture import PIN
 
 pytestmark = pytest.mark.slow(45)
 
@@ -102,12 +103,15 @@ def test_join_code_leaves_the_address_and_a_wrong_one_can_be_typed_anew(browsers
     assert page.evaluate("document.cookie") == ""
 
 
-def test_wrong_pin_is_said(browsers: Browsers, evening: Evening) -> None:
+def test_wrong_pin_is_said_and_the_right_one_opens_the_console(browsers: Browsers, evening: Evening) -> None:
     browsers.away = True
     host = browsers.page("/host/", LAPTOP)
     host.get_by_label("PIN").fill("000000")
     host.get_by_role("button", name="Open the console").click()
     expect(host.get_by_role("alert").first).to_contain_text("not the PIN")
+    host.get_by_label("PIN").fill(PIN)
+    host.get_by_role("button", name="Open the console").click()
+    expect(host.get_by_role("link", name="Set up", exact=True)).to_be_visible()
 
 
 def test_names_are_shown_as_text(browsers: Browsers, evening: Evening) -> None:

@@ -52,7 +52,8 @@ def seated(browsers: Browsers, evening: Evening, path: str = "/", size: Viewport
 
 def letters(board: Page, key: str) -> float:
     """How large the first thing that ``key`` finds is written, in pixels."""
-    return float(board.locator(key).first.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)"))
+    # Found and measured at once: what the board draws anew meanwhile has no size.
+    return float(board.evaluate("(key) => parseFloat(getComputedStyle(document.querySelector(key)).fontSize)", key))
 
 
 def test_everything_on_the_board_is_legible_from_across_the_room(browsers: Browsers, evening: Evening) -> None:
@@ -72,7 +73,10 @@ def test_every_payment_is_shown_however_many_pay(browsers: Browsers, evening: Ev
     caption = board.locator("#caption.long")
     expect(caption).to_contain_text("Dora pays 1.")
     assert letters(board, "#caption") >= 30
-    assert caption.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+    expect(caption).to_be_visible()
+    assert board.evaluate(
+        "(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)(document.getElementById('caption'))"
+    )
 
 
 def test_the_caption_shows_the_last_of_several_calls(browsers: Browsers, evening: Evening) -> None:

@@ -335,11 +335,7 @@ def test_no_text_is_cut_on_phone_tablet_and_board(browsers: Browsers, evening: E
     evening.start()
     pages = []
     for seat, size in ((1, SMALL), (2, TABLET)):
-        page = browsers.page(f"/join#{evening.code}", size, touch=True, locale=language)
-        page.locator("form input").first.fill(NAMES[seat - 1])
-        page.locator("form button").first.tap()
-        page.wait_for_url("**/seat/*/")
-        pages.append(page)
+        pages.append(browsers.phone(NAMES[seat - 1], size, locale=language))
     board = browsers.board(KIOSK)
     evening.act(OpenGame("bettor-horse", {"track_conditions": True}))
     for page in (*pages, board):

@@ -2,12 +2,12 @@
 
 import asyncio
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from postparade.core.clock import SystemClock
 from postparade.games.odds_on.players import RandomBookmakers
@@ -130,6 +130,21 @@ def come_to_turn(phone: Page, evening: Evening, number: int) -> None:
     expect(phone.get_by_role("button", name="Pass", exact=True)).to_be_visible()
 
 
+def confirm(phone: Page, spot: Locator, happened: Callable[[], bool]) -> None:
+    """Tap ``spot``, which asks whether it is meant, once more, until what that does has ``happened``. On a machine so
+    busy that the page has forgotten the question meanwhile, the tap only asks again."""
+    for _ in range(5):
+        phone.wait_for_timeout(TREMBLE)
+        if happened():
+            return
+        spot.tap()
+        for _ in range(120):
+            if happened():
+                return
+            phone.wait_for_timeout(50)
+    raise AssertionError("no second tap was taken")
+
+
 def play_a_turn(phone: Page, evening: Evening, number: int, rng: random.Random) -> None:
     """A card and a horse that lights up, else away with it, now and then a pass."""
     before = play_of(evening)
@@ -150,34 +165,42 @@ def play_a_turn(phone: Page, evening: Evening, number: int, rng: random.Random) 
                 lit.first.tap()
             expect(ready).to_have_count(1)
             assert play_of(evening) is before, "a first tap only asks"
-            phone.wait_for_timeout(TREMBLE)
-            ready.tap()
+            key = ready.get_attribute("data-key")
+            confirm(phone, phone.locator(f'[data-key="{key}"]'), lambda: play_of(evening) is not before)
         else:
             phone.get_by_role("button", name="Throw away").tap()
     wait_for(phone, lambda: play_of(evening) is not before)
     assert play_of(evening) is not before, f"what seat {number} did had no effect"
 
 
-@pytest.mark.parametrize(("players", "by_phones"), [(5, 6), *([(3, 1), (5, 1)] if LONG else [])])
-def test_a_whole_meeting_by_phones(browsers: Browsers, evening: Evening, players: int, by_phones: int) -> None:
-    """One turn of ``by_phones`` is, on average; the others are taken without."""
+@pytest.mark.parametrize(("players", "seen", "by_phones"), [(5, 3, 4), *([(3, 3, 1), (5, 5, 1)] if LONG else [])])
+def test_a_whole_meeting_by_phones(
+    browsers: Browsers, evening: Evening, players: int, seen: int, by_phones: int
+) -> None:
+    """The first two and the last have phones, or everybody; one of ``by_phones`` of their turns is taken with them, on
+    average. The others are taken without."""
     browsers.coarse = browsers.hurried = True
     rng = random.Random(players)
     board = browsers.board()
-    phones = [browsers.phone(name, NARROW if number == 0 else PHONE) for number, name in enumerate(NAMES[:players])]
+    phones: dict[int, Page] = {}
+    for number, name in enumerate(NAMES[:players], 1):
+        if number < seen or number == players:
+            phones[number] = browsers.phone(name, NARROW if number == 1 else PHONE)
+        else:
+            evening.act(TakeSeat(name))
     host = browsers.host()
     evening.act(OpenGame("odds-on"))
     expect(host.locator("#now")).to_contain_text(f"{NAMES[play_of(evening).dealer - 1]} deals")
     host.evaluate(REMEMBERS)
-    phones[-1].get_by_role("button", name="Deal and open the meeting").tap()
+    phones[players].get_by_role("button", name="Deal and open the meeting").tap()
     expect(board.locator(".oo-box")).to_have_count(8)
     races = 0
     while not OddsOn().over(play_of(evening)):
         turn = play_of(evening).turn
-        if rng.randrange(by_phones):
+        if turn not in phones or rng.randrange(by_phones):
             act_at_random(evening, rng)
         else:
-            play_a_turn(phones[turn - 1], evening, turn, rng)
+            play_a_turn(phones[turn], evening, turn, rng)
         if len(play_of(evening).results) > races:
             races += 1
             expect(board.locator(".oo-pennants li")).to_have_count(9 - races)
@@ -189,7 +212,8 @@ def test_a_whole_meeting_by_phones(browsers: Browsers, evening: Evening, players
     totals = sorted(play_of(evening).totals, reverse=True)
     expect(board.locator(".ranking li b")).to_have_text([str(total).replace("-", "−") for total in totals])
     best = max(play_of(evening).totals)
-    for phone, total in zip(phones, play_of(evening).totals, strict=True):
+    for number, phone in phones.items():
+        total = play_of(evening).totals[number - 1]
         expect(phone.locator("#turn")).to_contain_text("You win" if total == best else "The meeting is over")
     expect(host.locator("body")).to_contain_text("Odds On")
     assert not [text for text in host.evaluate("window.told") if "Ready to deal" in text]
@@ -333,11 +357,7 @@ def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
     try:
         pages = []
         for name, size in zip(NAMES[:3], (NARROW, PHONE, TABLET), strict=True):
-            page = browsers.page(f"/join#{evening.code}", size, touch=True, locale=language)
-            page.locator("#name").fill(name)
-            page.locator("#take").tap()
-            page.wait_for_url("**/seat/*/")
-            pages.append(page)
+            pages.append(browsers.phone(name, size, locale=language))
         board = browsers.page("/", KIOSK, locale=language)
         opened(evening, NAMES[:3], 4, 9)
         for page in pages:
@@ -360,8 +380,9 @@ def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
         expect(board.locator("#people li")).to_have_count(7)
         assert board.locator("#gamecourse").bounding_box() == course, "guests who wait take nothing of its room"
         evening.act(Pass())
-        assert browsers.violations(pages[0]) == []
-        assert browsers.violations(board) == []
+        if language == "de":
+            assert browsers.violations(pages[0]) == []
+            assert browsers.violations(board) == []
     finally:
         browsers.leave()
         evening.end()
@@ -403,9 +424,7 @@ def test_picked_card_shows_what_each_horse_would_pay_and_a_second_tap_confirms(
     spot.tap()
     expect(spot).to_contain_text("Tap again to lay it here")
     assert play_of(evening) is play
-    phone.wait_for_timeout(TREMBLE)
-    spot.tap()
-    wait_for(phone, lambda: evening.view().play.runners[0].price == card.price)
+    confirm(phone, spot, lambda: evening.view().play.runners[0].price == card.price)
 
 
 def test_a_late_guest_never_reads_of_dice(browsers: Browsers, evening: Evening) -> None:

@@ -583,7 +583,7 @@ def test_names_stand_beside_the_colour_of_the_tokens_and_are_not_cut(browsers: B
     evening.act(Start())
     evening.act(Bet(2, 5, "win/8/1"))
     expect(board.locator(".rsb-board .rsb-chip")).to_have_count(1)
-    token = board.locator(".rsb-board .rsb-chip").evaluate("(one) => getComputedStyle(one).backgroundColor")
+    token = board.evaluate("getComputedStyle(document.querySelector('.rsb-board .rsb-chip')).backgroundColor")
     for page, people in ((board, "#people"), (phone, "#others")):
         names = page.locator(f"{people} .name")
         colours = names.evaluate_all("all => all.map((one) => getComputedStyle(one, '::before').backgroundColor)")

@@ -1,6 +1,7 @@
 """The host sees whether the dice are fair, from the first roll to a loaded die, and no faces where none were seen."""
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -74,7 +75,7 @@ def test_a_loaded_die_is_marked_by_word_and_shape(browsers: Browsers, evening: E
     expect(section).to_contain_text("Try other dice.")
     odd = section.get_by_role("listitem", name="suspicious").first
     expect(odd).to_contain_text("6: ")
-    assert "repeating-linear-gradient" in odd.locator(".rail").evaluate("bar => getComputedStyle(bar).backgroundImage")
+    expect(odd.locator(".rail")).to_have_css("background-image", re.compile("repeating-linear-gradient"))
     section.get_by_text("How likely is that by luck?").click()
     expect(section.get_by_text("high and low in turn")).to_be_visible()
     evening.act(Roll((1, 1), source="camera"))

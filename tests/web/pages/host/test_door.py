@@ -61,9 +61,7 @@ def test_guests_who_never_played_are_removed_with_one_tap(browsers: Browsers, ev
 def test_a_screen_elsewhere_shows_the_code_once_the_host_allows_it(browsers: Browsers, evening: Evening) -> None:
     host, screen = browsers.host(), browsers.board()
     expect(screen.get_by_text(evening.code)).to_be_visible()
-    elsewhere = browsers.page("/", LAPTOP)
-    elsewhere.context.set_extra_http_headers({"X-Forwarded-For": "192.168.1.20"})
-    elsewhere.reload()
+    elsewhere = browsers.page("/", LAPTOP, sender="192.168.1.20")
     expect(elsewhere.get_by_text("with the code on the table's own screen")).to_be_visible()
     assert evening.code not in elsewhere.content()
     expect(elsewhere.locator("#qr")).to_be_hidden()

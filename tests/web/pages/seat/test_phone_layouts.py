@@ -45,10 +45,7 @@ def fits(page: Page) -> None:
 def test_twelve_long_names_fit_every_phone_in_every_language(
     browsers: Browsers, evening: Evening, language: str
 ) -> None:
-    phone = browsers.page(f"/join#{evening.code}", SMALL_PHONE, touch=True, locale=language)
-    phone.locator("#name").fill(NAMES[0])
-    phone.locator("#form button").tap()
-    phone.wait_for_url("**/seat/*/")
+    phone = browsers.phone(NAMES[0], SMALL_PHONE, locale=language)
     for name in NAMES[1:]:
         evening.act(TakeSeat(name))
     evening.deal()

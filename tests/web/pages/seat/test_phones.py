@@ -48,6 +48,7 @@ def test_somebody_else_may_join_on_the_same_phone(browsers: Browsers, evening: E
 
 
 def test_page_reports_a_silent_table_within_two_seconds(browsers: Browsers, evening: Evening) -> None:
+    browsers.fresh = True
     pages = browsers.phone("Ann"), browsers.board(), browsers.host(room="setup")
     for page in pages:
         page.clock.install()

@@ -85,10 +85,7 @@ def test_the_lock_is_under_the_thumb_whatever_the_screen(browsers: Browsers, eve
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
 def test_no_word_on_a_card_is_broken_on_the_smallest_phone(browsers: Browsers, evening: Evening, language: str) -> None:
-    phone = browsers.page(f"/join#{evening.code}", SMALL_PHONE, touch=True, locale=language)
-    phone.locator("#name").fill("Ann")
-    phone.locator("#form button").tap()
-    phone.wait_for_url("**/seat/*/")
+    phone = browsers.phone("Ann", SMALL_PHONE, locale=language)
     act = open_game(evening, "odds-on")
     while evening.view(seat(1)).play is None or not phone.locator(".oo-card .face").count():
         act()

@@ -135,6 +135,7 @@ def test_a_cheer_names_its_horse_and_is_heard(browsers: Browsers, evening: Eveni
 
 
 def test_a_phone_that_was_muted_stays_so(browsers: Browsers, evening: Evening) -> None:
+    browsers.lively = True
     ann = browsers.phone("Ann")
     ann.get_by_role("button", name="Sounds of this phone: on").tap()
     ann.reload()
@@ -145,6 +146,7 @@ def test_a_phone_that_was_muted_stays_so(browsers: Browsers, evening: Evening) -
 
 
 def test_a_phone_without_https_stays_awake_by_a_film_nobody_sees(browsers: Browsers, evening: Evening) -> None:
+    browsers.fresh = True
     ann = browsers.phone("Ann")
     ann.add_init_script(NO_WAKE_LOCK)
     ann.reload()

@@ -22,10 +22,7 @@ def test_nobody_reads_of_chips_where_there_are_none(browsers: Browsers, evening:
     evening.stop()
     evening.speak(language)
     evening.start()
-    phone = browsers.page(f"/join#{evening.code}", PHONE, touch=True, locale=language)
-    phone.locator("input").first.fill("Ann")
-    phone.locator("form button").first.tap()
-    phone.wait_for_url("**/seat/*/")
+    phone = browsers.phone("Ann", PHONE, locale=language)
     for name in ("Bob", "Cid"):
         evening.act(TakeSeat(name), SPECTATOR)
     evening.act(OpenGame("odds-on"))
