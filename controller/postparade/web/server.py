@@ -79,6 +79,11 @@ class WebServer:
     """Serves the pages of one table until :meth:`close`. Lives in the event loop that starts it and leaves signals
     alone."""
 
+    moved_guests: MovedGuests
+    """The phones of guests who move to other tables."""
+    picks: Picks
+    """What people without a seat have picked."""
+
     def __init__(
         self, settings: WebSettings, table: TablePort, status_board: StatusBoard, clock: BootClock, ports: Ports
     ) -> None:
@@ -105,12 +110,10 @@ class WebServer:
         self._sockets = PageSocket(self._broadcast, self._commands, clock, self._boundary)
         self._joining = Joining(table, self._access, self._sockets, self._broadcast.refresh)
         self.moved_guests = MovedGuests(self._access, self._addresses)
-        """The phones of guests who move to other tables."""
         changed = self._broadcast.refresh
         self._hosts = HostRoutes(self._access, self._sockets, settings.host_hours * 3600, changed)
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
         self.picks = Picks(table, status_board, ports.data)
-        """What people without a seat have picked."""
         self._lobby = LobbyPages(ports.data, settings, self._is_host, self._invitation.may_show, changed)
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
         self._game_pages = GamePages(self._translations.language_for)
