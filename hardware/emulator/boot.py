@@ -77,10 +77,15 @@ class Evening:
             self._pull(machine)
 
     def full(self) -> None:
-        """A full partition, a stick, and the switch on the console."""
+        """A full partition."""
         with self._card.go_on() as machine:
             self._race(machine)
             self._prove("a full data partition", proofs.full_data_partition, machine, kept=self._kept)
+            self._pull(machine)
+
+    def stick(self) -> None:
+        """A copy of the evening, and the switch on the console."""
+        with self._card.go_on() as machine:
             self._prove("a copy to a stick and back", proofs.copy_to_a_stick, machine, card=self._card)
             self._prove("switched off from the console", proofs.switched_off_from_the_console, machine)
 
@@ -131,7 +136,7 @@ class Evening:
         self._file.write_text(json.dumps(self._kept), encoding="utf-8")
 
 
-PARTS = ("first", "pull", "read_only", "clock", "hung", "full", "update", "reset", "screen")
+PARTS = ("first", "pull", "read_only", "clock", "hung", "full", "stick", "update", "reset", "screen")
 
 
 def main() -> None:

@@ -28,6 +28,7 @@ def show_parts(
     csv: Flag = False,
     wiring: Path | None = None,
     first_lane: Path | None = None,
+    stripboard: Path | None = None,
     mechanism: Path | None = None,
     language: str = "en",
     config: ConfigFile = None,
@@ -47,6 +48,8 @@ def show_parts(
         Draw the wiring into this file: SVG, or PDF if its name ends in .pdf.
     first_lane
         Draw into this file how the first lane is soldered, with the numbers of pins: SVG, or PDF likewise.
+    stripboard
+        Draw into this file how the level shifter is soldered on stripboard, hole by hole: SVG, or PDF likewise.
     mechanism
         Draw into this file how a motor pulls a horse along its rail: SVG, or PDF if its name ends in .pdf.
     language
@@ -72,6 +75,7 @@ def show_parts(
     rows = parts_list(layout, settings, found, sheet, level, pitch, spoken)
     _draw_wiring(wiring, layout, found, _switches(settings, level), spoken)
     _draw_first_lane(first_lane, found, spoken)
+    _draw_stripboard(stripboard, spoken)
     moved = _mechanism(mechanism, layout, settings, pitch, spoken)
     if csv:
         print(as_csv(rows), end="")
@@ -103,6 +107,13 @@ def _draw_first_lane(path: Path | None, found: Electrics, language: str) -> None
 
     if path is not None:
         _write_drawing(path, draw_first_lane(found, language))
+
+
+def _draw_stripboard(path: Path | None, language: str) -> None:
+    from postparade.workshop.stripboard import draw_stripboard
+
+    if path is not None:
+        _write_drawing(path, draw_stripboard(language))
 
 
 def _mechanism(
