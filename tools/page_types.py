@@ -13,6 +13,7 @@ import msgspec.inspect as inspect
 from msgspec import Struct
 
 from postparade.core.faults import Refusal
+from postparade.hub.common_races import RaceStand
 from postparade.hub.hub import NightStand, TableStand
 from postparade.hub.league import LeagueStand
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
@@ -164,7 +165,7 @@ def game_types(games: list[AnyGame], table: Sheet) -> Sheet:
 def night_types(table: Sheet) -> Sheet:
     """The types of what the hub of a race night tells its pages."""
     sheet = Sheet(frozenset(table.written))
-    for struct in (NightStand, TableStand, LeagueStand):
+    for struct in (NightStand, TableStand, RaceStand, LeagueStand):
         sheet.mention(struct)
     return sheet
 

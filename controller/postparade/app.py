@@ -392,6 +392,7 @@ class App:
         shown = TableShown(self.web.public_journal, self.table)
         member = HubMember(self.settings.hub, self.data, self.status_board, self.clock)
         publisher = Publisher(SealedJournal(self.data), shown, orders.carry, self.clock, member.refused, orders.league)
+        publisher.on_horse = orders.horse
         await member.run(publisher)
 
     async def _reports(self) -> None:

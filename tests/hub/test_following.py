@@ -3,16 +3,21 @@
 import random
 import shutil
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.hub.messages import Entries, Joined, Known, from_table
+from postparade.hub.rolls_heard import RollsHeard
 from postparade.hub.sealing import key_of, sealed
 from postparade.reports.evening import evening_of
 from postparade.reports.honours.races import settled_races
+from postparade.rules.actions import Roll
 from postparade.rules.cards import DECK
+from postparade.rules.dice import total_of
+from postparade.rules.events import Rolled
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import Correct, Rename, TakeSeat
@@ -258,3 +263,21 @@ async def test_a_table_that_talks_nonsense_is_told_so_and_stays(tmp_path: Path, 
         await here.settle()
         assert there.equals_journal(here)
         assert here.guests.table.view(TABLE).entry == 2
+
+
+@pytest.mark.parametrize("driver", DRIVERS, ids=lambda driver: driver.game.name)
+async def test_the_rolls_of_every_game_are_known_with_their_sums(tmp_path: Path, driver: Driver) -> None:
+    seats = GUESTS[: max(driver.game.seat_counts)]
+    async with venue(tmp_path) as there, there.table("Bar", seats, driver.game.name) as here:
+        await play(here, driver, random.Random(5), 150)
+        await here.settle()
+        thrown = {
+            update.entry: total_of(event.dice)
+            for update in here.guests.heard
+            for event in update.events
+            if isinstance(event, Rolled)
+        }
+        has_dice = Roll in get_args(driver.game.action_type)
+        known = {entry: total for (_, entry), total in RollsHeard(there.ledger).of(here.number, (1, 0))}
+        assert known == thrown
+        assert bool(thrown) == here.publisher._shown.live.dice == has_dice

@@ -66,11 +66,11 @@ class Night:
             for guest in ("Ann", "Bob", "Cid"):
                 assert (await self.hosts[name].do(do="seat_bot", name=guest, temper="bold"))["ok"]
 
-    async def play(self) -> None:
-        await asyncio.gather(*(self._play(name) for name in TABLES))
+    async def play(self, steps: int = STEPS) -> None:
+        await asyncio.gather(*(self._play(name, steps) for name in TABLES))
 
-    async def _play(self, name: str) -> None:
-        for _ in range(STEPS):
+    async def _play(self, name: str, steps: int) -> None:
+        for _ in range(steps):
             host = self.hosts[name]
             try:
                 await self._step(name, host)
@@ -175,9 +175,9 @@ class Night:
                 if not line.startswith(b"data: "):
                     continue
                 told = json.loads(line[6:])
-                if "standings" in told:
+                if "standings" in (told or {}):
                     rows = told["standings"]["guests"]
-                else:
+                elif "live" in (told or {}):
                     names[told["number"]] = told["name"]
                 if len(names) == len(TABLES):
                     break

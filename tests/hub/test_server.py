@@ -92,6 +92,7 @@ async def test_only_the_organiser_leads_the_night(tmp_path: Path) -> None:
         "order": {"do": "start"},
         "contest": {"name": "Cup", "races": 3, "by": "points"},
         "final": {"table": 1},
+        "race": {"do": "start"},
         "rejoin": {"table": 1},
         "code": {},
     }
@@ -107,8 +108,11 @@ async def test_only_the_organiser_leads_the_night(tmp_path: Path) -> None:
             told = await answer.json()
         assert told["link"].endswith(f"/join#{there.hub.night.code}")
         assert told["qr"].startswith("<svg")
-        for what, body in {"contest": {"name": "", "races": 0}, "order": {"do": "explode"}}.items():
+        wrong = {"contest": {"name": "", "races": 0}, "order": {"do": "explode"}, "race": {"do": "start", "lengths": 1}}
+        for what, body in wrong.items():
             assert (await there.post(session, what, body))[0] == 400, what
+        assert (await there.post(session, "race", {"do": "start"}))[1]["code"] == "hub_too_few"
+        assert (await there.post(session, "race", {"do": "close"}))[1]["code"] == "hub_no_race"
         assert (await there.post(session, "final", {"table": 9}))[1]["code"] == "hub_table_unknown"
 
 

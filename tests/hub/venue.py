@@ -91,13 +91,15 @@ class TableHere:
         self.access = Access(folder, WebSettings(), guests.clock)
         phones = MovedGuests(self.access, Addresses("127.0.0.1", None, 8000 + joined.table))
         self.moving = MovingGuests(guests.table, phones)
+        orders = TableOrders(guests.table, self.board, guests.clock, self.moving)
         self.publisher = Publisher(
             SealedJournal(folder, rest=lambda: None),
             TableShown(self.journal, guests.table),
-            TableOrders(guests.table, self.board, guests.clock, self.moving).carry,
+            orders.carry,
             guests.clock,
             self.noes.append,
         )
+        self.publisher.on_horse = orders.horse
         self._tasks: list[asyncio.Task[None]] = []
         self.ends: tuple[End, End] | None = None
 

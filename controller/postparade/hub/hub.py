@@ -12,6 +12,7 @@ from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, refuse
 from postparade.hub.applying import Member
 from postparade.hub.closest_race import closeness
+from postparade.hub.common_races import CommonRaces, RaceWish
 from postparade.hub.ledger import Ledger
 from postparade.hub.messages import Do, Joined, Live, Order
 from postparade.hub.moves import MoveLine, Moves
@@ -97,6 +98,8 @@ class Hub:
         self._links: dict[int, TableLink] = {}
         self.moves = Moves(self, ledger, clock)
         """Guests who move from table to table."""
+        self.races = CommonRaces(ledger, clock, self._followed)
+        """Races between all tables."""
         for member in ledger.members:
             self._link_with(member.number)
 
@@ -118,6 +121,7 @@ class Hub:
     def _link_with(self, number: int) -> None:
         link = self._links[number] = TableLink(number, self._ledger, self._clock)
         link.on_done = partial(self.moves.answered, number)
+        link.own_horse = partial(self.races.own_horse, number)
 
     def name_of(self, number: int) -> str | None:
         """What the table ``number`` is called, if there is one."""
@@ -177,6 +181,12 @@ class Hub:
         """Begin ``contest``: from now on its races count, and no earlier ones."""
         since = {member.number: (member.journal, member.cursor.entry) for member in self._ledger.members}
         self._keep(replace(self.night, contest=replace(contest, since=since, final=None), over=False))
+        self.races.forget_past()
+
+    def race(self, wish: RaceWish) -> Refusal | None:
+        """Begin a common race, close its round, or call it off; see :meth:`CommonRaces.carry`. Once a final was drawn,
+        it is run for itself."""
+        return self.races.carry(wish, counts=self.night.contest.final is None)
 
     def draw_final(self, table: int) -> Refusal | None:
         """Draw the final of the heats, to be run at ``table``: ``hub_table_unknown``, ``hub_no_heats``,
@@ -187,7 +197,7 @@ class Hub:
         if contest.final is not None:
             return refuse("hub_final_drawn")
         member = self._ledger.member(table)
-        guests = standings_of(contest, self._ledger.results()).guests
+        guests = standings_of(contest, self._ledger.results(), self.races.rides()).guests
         finalists = finalists_of(contest, guests, self._chance)
         if not finalists:
             return refuse("hub_no_heats")
@@ -237,7 +247,7 @@ class Hub:
         return NightStand(
             night.name,
             night.contest,
-            standings_of(night.contest, results),
+            standings_of(night.contest, results, self.races.rides()),
             final_of(night.contest, results),
             night.announcement,
             night.over,
@@ -245,6 +255,14 @@ class Hub:
             self.league_line(),
             self.moves.lines,
         )
+
+    def _followed(self) -> dict[int, bool]:
+        """The tables that are connected and whose journals are taken, and whether their games have dice."""
+        return {
+            number: link.live.dice
+            for number, link in self._links.items()
+            if link.here and self._ledger.member(number).state == "following"
+        }
 
     def _stand(self, link: TableLink) -> TableStand:
         member = self._ledger.member(link.number)

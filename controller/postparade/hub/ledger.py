@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from postparade.core.faults import Refusal, refuse
 from postparade.hub.applying import Applied, Change, Member, State, seal_of
 from postparade.hub.cursor import Cursor, is_behind, landmarks
-from postparade.hub.messages import Entries, Known, Result, body_of
+from postparade.hub.messages import Body, Entries, Known, Result, body_of
 from postparade.hub.night import Night
 from postparade.hub.people import NightPeople, People
 from postparade.hub.report import Key, Report
@@ -64,6 +64,10 @@ class Ledger:
     def seats(self, number: int) -> dict[int, str]:
         """Who sits at the table ``number``, as far as names are known."""
         return {seat: self.people.name(number, one) for seat, one in self._members[number].seats.items()}
+
+    def person(self, number: int, pseudonym: str) -> Person:
+        """Who the guest with ``pseudonym`` at the table ``number`` is, at whatever table."""
+        return Person("{}-{}".format(*self.people.home(number, pseudonym)), self.people.moves(number, pseudonym))
 
     def forget(self, name: str) -> int:
         """Delete the ``name`` of a person, here and in the league; returns for how many seats it stood."""
@@ -163,6 +167,16 @@ class Ledger:
         )
         return [(journal, entry, seal) for journal, entry, seal in rows]
 
+    def bodies_after(self, number: int, after: tuple[int, int]) -> list[tuple[int, Body]]:
+        """What was applied from the table ``number`` after a place (which of its journals, and the entry), in order,
+        each with its journal."""
+        rows = self._database.rows(
+            """SELECT journal, body FROM entry WHERE number = ? AND (journal > ? OR (journal = ? AND entry > ?))
+            ORDER BY journal, entry""",
+            (number, after[0], *after),
+        )
+        return [(journal, msgspec.json.decode(body, type=Body)) for journal, body in rows]
+
     def withdrawn(self, number: int) -> int:
         """How many entries of the table ``number`` were withdrawn, because a journal was put back from a copy."""
         [(count,)] = self._database.rows("SELECT count(*) FROM withdrawn WHERE number = ?", (number,))
@@ -226,11 +240,8 @@ class Ledger:
         return replace(result, names={seat: self.people.name(number, one) for seat, one in result.names.items()})
 
     def _raced(self, key: tuple[int, int, int, int], raw: Result) -> Raced:
-        number, journal, people = key[0], key[1], self.people
-        who = {
-            seat: Person("{}-{}".format(*people.home(number, one)), people.moves(number, one))
-            for seat, one in raw.names.items()
-        }
+        number, journal = key[:2]
+        who = {seat: self.person(number, one) for seat, one in raw.names.items()}
         return Raced(number, (journal, raw.entry), self._named(number, raw), who)
 
     def _all_raced(self) -> dict[tuple[int, int, int, int], Raced]:

@@ -50,9 +50,10 @@ class Result(Struct, frozen=True, omit_defaults=True):
 class Body(Struct, frozen=True, omit_defaults=True):
     """What everybody may know of a journal entry (:class:`~postparade.api.messages.Entry`), and what follows from it:
     ``seats`` by number when they have changed, with those whose names a league may show (``shown``), ``results`` that
-    are new or have changed, and the numbers of races of that game that are ``undone`` by a correction. What a hub
-    reports also says for which ``people`` (by pseudonym) that has changed, and how whoever it mentions is ``named``:
-    empty where no name may be shown."""
+    are new or have changed, and the numbers of races of that game that are ``undone`` by a correction; ``rolls`` by
+    entry: the sum of two dice, or ``None`` for one that no longer counts. What a hub reports also says for which
+    ``people`` (by pseudonym) that has changed, and how whoever it mentions is ``named``: empty where no name may be
+    shown."""
 
     at: float
     kind: str
@@ -62,6 +63,7 @@ class Body(Struct, frozen=True, omit_defaults=True):
     results: tuple[Result, ...] = ()
     undone: tuple[tuple[int, int], ...] = ()
     shown: tuple[int, ...] | None = None
+    rolls: dict[int, int | None] = {}
     people: tuple[str, ...] = ()
     named: dict[str, str] = {}
 
@@ -109,7 +111,7 @@ class Runner(Struct, frozen=True):
 
 class Live(Struct, frozen=True):
     """What a board shows after ``entry``: ``race`` of ``races`` in ``game``, its ``phase``, who runs, and who sits
-    there."""
+    there. ``dice``: the game is played with two usual dice."""
 
     entry: Number
     game: str | None = None
@@ -125,6 +127,7 @@ class Live(Struct, frozen=True):
     winners: tuple[int, ...] = ()
     runners: tuple[Runner, ...] = ()
     seats: dict[int, str] = {}
+    dice: bool = False
 
 
 class Beat(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="beat"):
@@ -167,13 +170,36 @@ class Ask(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="ask"):
     request: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Pulse(Struct, frozen=True, tag_field="t", tag="pulse"):
-    """The answer to the beat ``number``, with the wall clock of the hub, and the ``league`` that it reports to, if it
-    does."""
+class OwnHorse(Struct, frozen=True):
+    """How the common race stands for one table: ``label`` and ``colour`` of its horse, the ``share`` of the course that
+    it has run, its ``place`` among ``field`` horses, and the ``leader`` by table, with its share. ``roll``: what has
+    been rolled for it in this ``round``; until then, the next roll counts, if its game has ``dice``. ``left``: seconds
+    that the round goes on at most, once that is known. ``winners`` are tables, once the race is ``finished``."""
+
+    race: int
+    round: int
+    label: str
+    colour: str
+    share: float
+    place: int
+    field: int
+    leader: str
+    leader_share: float
+    dice: bool
+    roll: int | None = None
+    left: int | None = None
+    finished: bool = False
+    winners: tuple[str, ...] = ()
+
+
+class Pulse(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="pulse"):
+    """The answer to the beat ``number``, with the wall clock of the hub, the ``league`` that it reports to, if it does,
+    and the ``horse`` of the table, while there is a common race."""
 
     number: int
     wall: float
     league: str = ""
+    horse: OwnHorse | None = None
 
 
 class Order(Struct, frozen=True, omit_defaults=True, tag_field="t", tag="order"):

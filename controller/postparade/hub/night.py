@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from postparade.hub.messages import Name
-from postparade.hub.standings import By, GuestRow, Raced, Standings, standings
+from postparade.hub.standings import By, GuestRow, Raced, Ride, Standings, standings
 
 Draw = Literal["lot", "seeding"]
 """How the seats of a final are given: by lot, or the best of the heats first."""
@@ -70,9 +70,9 @@ def contested(contest: Contest, raced: Iterable[Raced]) -> list[Raced]:
     ]
 
 
-def standings_of(contest: Contest, raced: Iterable[Raced]) -> Standings:
-    """The standings of ``contest``, or of its heats."""
-    return standings(contested(contest, raced), contest.by, contest.races)
+def standings_of(contest: Contest, raced: Iterable[Raced], rides: Iterable[Ride] = ()) -> Standings:
+    """The standings of ``contest``, or of its heats, with the ``rides`` of common races."""
+    return standings(contested(contest, raced), contest.by, contest.races, rides)
 
 
 def final_of(contest: Contest, raced: Iterable[Raced]) -> Standings | None:

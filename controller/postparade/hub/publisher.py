@@ -23,6 +23,7 @@ from postparade.hub.messages import (
     Live,
     No,
     Order,
+    OwnHorse,
     Pulse,
     Sealed,
     encode,
@@ -107,6 +108,8 @@ class Publisher:
         self._ahead: float | None = None
         self.heard = False
         """Whether the hub has said anything over the wire that was used last."""
+        self.on_horse: Callable[[OwnHorse | None], None] = lambda _: None
+        """Told how the common race stands for this table; ``None`` while there is none, or nothing is known of it."""
 
     async def talk(self, wire: Wire, key: str, table: int) -> None:
         """Talk over ``wire`` as the table number ``table``, until it breaks: raises ``ConnectionError``. Raises
@@ -132,6 +135,7 @@ class Publisher:
             await _all(work)
         finally:
             stop()
+            self.on_horse(None)
 
     async def _listen(self, wire: Wire, news: asyncio.Event) -> None:
         while True:
@@ -149,6 +153,7 @@ class Publisher:
                 case Pulse(number=number, wall=wall):
                     self._heard(number, wall)
                     self._on_league(message.league)
+                    self.on_horse(message.horse)
                 case No(refusal=refusal):
                     self._on_no(refusal)
                 case Order():

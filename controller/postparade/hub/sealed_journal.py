@@ -8,6 +8,7 @@ import msgspec
 from postparade.core.long_work import give_way
 from postparade.hub.messages import Body, Known, Sealed
 from postparade.hub.results import News, Scoring
+from postparade.hub.rolls_told import RollsTold, Told
 from postparade.hub.sealing import sealed
 from postparade.table.journal.codec import parse, resume
 from postparade.table.journal.journal import Journal
@@ -29,8 +30,10 @@ class SealedJournal:
         self._rest = rest
         self._state = TableState()
         self._scoring = Scoring()
+        self._rolling = RollsTold()
         self._seals = [""]
         self._news: dict[int, News] = {}
+        self._rolls: dict[int, Told] = {}
 
     @property
     def last(self) -> Known:
@@ -66,13 +69,16 @@ class SealedJournal:
                 news = self._scoring.after(record, self._state)
                 if news:
                     self._news[entry.entry] = news
+                if rolls := self._rolling.after(record, self._state):
+                    self._rolls[entry.entry] = rolls
                 self._seals.append(seal)
             else:
                 record = parse(self._path, entry)
             told = public(record)
             news = self._news.get(entry.entry, News())
             events = msgspec.Raw(_text.encode(told.events))
-            body = Body(told.at, told.kind, told.game, events, news.seats, news.results, news.undone, news.shown)
+            rolls = self._rolls.get(entry.entry, {})
+            body = Body(told.at, told.kind, told.game, events, news.seats, news.results, news.undone, news.shown, rolls)
             found.append((entry.entry, seal, _text.encode(body).decode()))
             if entry.entry % REST_EVERY == 0:
                 self._rest()

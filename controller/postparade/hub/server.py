@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, refuse
+from postparade.hub.common_races import RaceWish
 from postparade.hub.hub import Hub
 from postparade.hub.membership import BROKER, JOIN, TABLE, BrokerPort
 from postparade.hub.messages import Do, Join
@@ -27,7 +28,7 @@ from postparade.web.http.network_budget import NetworkBudget
 from postparade.web.http.senders import sender_of
 from postparade.web.http.token_bucket import TokenBucket
 from postparade.web.i18n import Translations
-from postparade.web.pages import ICONS, STATIC, page
+from postparade.web.pages import ICONS, add_parts, page
 
 PAGES = {
     "/": "hub/stage.html",
@@ -131,7 +132,7 @@ class HubServer:
         for path in ICONS:
             app.router.add_get(path, page("lib/icon.png"))
         app.router.add_get("/console", _to_console)
-        app.router.add_static("/static/", STATIC)
+        add_parts(app)
         self._translations.add_to(app)
         app.router.add_get("/api/hub/stage", self._stage.serve)
         app.router.add_post(JOIN, self._join)
@@ -144,6 +145,7 @@ class HubServer:
         app.router.add_post("/api/hub/final", self.for_organiser(self._final))
         app.router.add_post("/api/hub/move", self.for_organiser(self._move))
         app.router.add_post("/api/hub/stay", self.for_organiser(self._stay))
+        app.router.add_post("/api/hub/race", self.for_organiser(self._race))
         app.router.add_post("/api/hub/rejoin", self.for_organiser(self._rejoin))
         app.router.add_post("/api/hub/code", self.for_organiser(self._code))
         app.router.add_post("/api/hub/forget", self.for_organiser(self._forget))
@@ -240,6 +242,9 @@ class HubServer:
 
     async def _stay(self, request: web.Request) -> web.StreamResponse:
         return done(self._hub.moves.cancel((await sent(request, OneMove)).move))
+
+    async def _race(self, request: web.Request) -> web.StreamResponse:
+        return done(self._hub.race(await sent(request, RaceWish)))
 
     async def _rejoin(self, request: web.Request) -> web.StreamResponse:
         return done(await self._hub.rejoin((await sent(request, OneTable)).table))

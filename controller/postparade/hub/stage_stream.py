@@ -1,4 +1,5 @@
-"""What pages of the hub are sent: the night and its tables as server-sent events, each whenever it has changed."""
+"""What pages of the hub are sent: the night, its common race and its tables as server-sent events, each whenever it has
+changed."""
 
 import asyncio
 
@@ -36,6 +37,9 @@ class StageStream:
     def look(self) -> None:
         """Look at everything now, and wake the pages if there is news."""
         now = {"night": msgspec.json.encode(self._hub.stand())}
+        race = self._hub.races.stand()
+        if race is not None or "race" in self._told:
+            now["race"] = msgspec.json.encode(race)
         tables = self._hub.tables()
         for table in tables:
             now[f"table-{table.number}"] = msgspec.json.encode(table)

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
+from postparade.hub.common_race import At
 from postparade.hub.messages import Result
 
 By = Literal["points", "place", "purse"]
@@ -32,6 +33,24 @@ class Raced(NamedTuple):
     at: tuple[int, int]
     result: Result
     people: Mapping[int, Person] = {}
+
+
+class Start(NamedTuple):
+    """A ``person`` who raced: ``when`` (after how many moves, and where the journal stood), and ``where``: at which
+    table and seat, and under which name."""
+
+    person: Person
+    when: tuple[int, At]
+    where: tuple[int, int, str]
+
+
+class Ride(NamedTuple):
+    """The horse of ``table`` came in at ``place`` of a common race: for each of its ``riders`` as if they had that
+    place themselves."""
+
+    table: int
+    place: int
+    riders: tuple[Start, ...]
 
 
 class GuestRow(Struct, frozen=True):
@@ -69,7 +88,7 @@ class Standings(Struct, frozen=True):
 
 class _Sum:
     def __init__(self) -> None:
-        self.seen: tuple[tuple[int, tuple[int, int]], tuple[int, int, str]] = (-1, (0, 0)), (0, 0, "")
+        self.seen: tuple[tuple[int, At], tuple[int, int, str]] = (-1, (0, 0)), (0, 0, "")
         """When the guest was seen last, and as whom: at which table and seat, and under which name."""
         self.points = 0
         self.units = 0.0
@@ -113,8 +132,11 @@ def counted(raced: Iterable[Raced], races: int | None) -> list[Raced]:
     return found
 
 
-def standings(raced: Iterable[Raced], by: By = "points", races: int | None = None) -> Standings:
-    """The standings after the first ``races`` results of each table. Pure: whatever order results came in."""
+def standings(
+    raced: Iterable[Raced], by: By = "points", races: int | None = None, rides: Iterable[Ride] = ()
+) -> Standings:
+    """The standings after the first ``races`` results of each table, and ``rides`` beside them, which bring no purse.
+    Pure: whatever order results came in."""
     sums: dict[str, _Sum] = {}
     teams: dict[int, _Team] = {}
     for one in counted(raced, races):
@@ -123,15 +145,24 @@ def standings(raced: Iterable[Raced], by: By = "points", races: int | None = Non
         for seat, place in places_in(one.result).items():
             name, units = one.result.names.get(seat, str(seat)), units_of(one.result, seat)
             person = one.people.get(seat) or Person(f"{one.table} {seat} {name}")
-            each = sums.setdefault(person.code, _Sum())
-            each.add(place, units)
-            each.seen = max(each.seen, ((person.moved, one.at), (one.table, seat, name)))
-            team.add(place, units)
-            team.people.add(person.code)
+            _add(sums, team, Start(person, (person.moved, one.at), (one.table, seat, name)), place, units)
+    for ride in () if by == "purse" else rides:
+        team = teams.setdefault(ride.table, _Team())
+        team.run += 1
+        for rider in ride.riders:
+            _add(sums, team, rider, ride.place, 0.0)
     ranked = sorted(sums.values(), key=lambda each: (_falling(each.merit(by)), each.seen[1]))
     merits = [each.merit(by) for each in ranked]
     guests = tuple(_row(1 + sum(other > each.merit(by) for other in merits), each) for each in ranked)
     return Standings(by, guests, _teams(teams, by))
+
+
+def _add(sums: dict[str, _Sum], team: "_Team", start: Start, place: int, units: float) -> None:
+    each = sums.setdefault(start.person.code, _Sum())
+    each.add(place, units)
+    each.seen = max(each.seen, (start.when, start.where))
+    team.add(place, units)
+    team.people.add(start.person.code)
 
 
 class _Team(_Sum):

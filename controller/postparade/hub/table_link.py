@@ -21,6 +21,7 @@ from postparade.hub.messages import (
     Live,
     No,
     Order,
+    OwnHorse,
     Pulse,
     encode,
     from_table,
@@ -57,6 +58,8 @@ class TableLink:
         self.repeated = 0
         self.refused = 0
         self.refusal: Refusal | None = None
+        self.own_horse: Callable[[], OwnHorse | None] = lambda: None
+        """How the common race stands for this table."""
         self._ledger = ledger
         self._clock = clock
         self._wire: Wire | None = None
@@ -151,7 +154,7 @@ class TableLink:
         self.live, self.fault, self.latency, self.ahead = beat.live, beat.fault, beat.latency, beat.ahead
         report = self._ledger.report
         league = "" if report is None else report.league
-        await self._send(wire, Pulse(beat.number, self._clock.wall(), league))
+        await self._send(wire, Pulse(beat.number, self._clock.wall(), league, self.own_horse()))
         if await self._parted(wire, beat.last):
             return
         if self.behind and self._clock.now() - self._asked_at >= ASK_AGAIN:

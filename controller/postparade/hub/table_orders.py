@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import Refusal, refuse
-from postparade.hub.messages import Do, Order
+from postparade.hub.messages import Do, Order, OwnHorse
 from postparade.hub.moving_guests import MovingGuests
 from postparade.hub.publisher import Outcome
 from postparade.rules.viewer import HOST
@@ -14,7 +16,7 @@ from postparade.table.messages import CloseEvening, Command, Receipt
 from postparade.table.presentation.status_board import StatusBoard
 
 TOPIC = "race_night"
-"""On the status board: what the hub has announced, and to which league it reports."""
+"""On the status board: what the hub has announced, to which league it reports, and how the common race stands."""
 
 
 class TableOrders:
@@ -53,6 +55,12 @@ class TableOrders:
         """Tell phones to which league the night is reported (empty: none)."""
         if (self._status_board.latest(TOPIC) or {}).get("league", "") != name:
             self._post(league=name)
+
+    def horse(self, horse: OwnHorse | None) -> None:
+        """Show on the board how the common race stands for this table (``None``: there is none)."""
+        told = None if horse is None else msgspec.to_builtins(horse)
+        if (self._status_board.latest(TOPIC) or {}).get("horse") != told:
+            self._post(horse=told)
 
     async def _start(self, _: Order) -> Refusal | None:
         return _no(await self._buttons.go_on())

@@ -1,10 +1,13 @@
 """What the stage of the hub sees of a table: the race as its board shows it."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, get_args
 
 from postparade.core.faults import Fault
 from postparade.hub.messages import Live, Runner
+from postparade.rules.actions import Roll
+from postparade.rules.contract import AnyGame
+from postparade.rules.dice import TWO_SIXES
 from postparade.rules.race import share
 from postparade.rules.registry import GAMES
 from postparade.table.presentation.public_journal import PublicJournal, Shown
@@ -78,4 +81,9 @@ def live_of(now: Shown) -> Live:
             for lane in race.lanes
         ),
         seats=seats,
+        dice=_has_dice(GAMES[view.game]),
     )
+
+
+def _has_dice(game: AnyGame) -> bool:
+    return Roll in get_args(game.action_type) and game.capabilities.dice == TWO_SIXES

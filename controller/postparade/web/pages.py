@@ -47,6 +47,11 @@ def add_pages(app: web.Application) -> None:
     for path, meant in NEARLY.items():
         app.router.add_get(path, _forward(meant))
     app.router.add_get(SEAT_PAGE.removesuffix("/"), _forward("/seat/{seat}/"))
+    add_parts(app)
+
+
+def add_parts(app: web.Application) -> None:
+    """Routes of what pages consist of."""
     app.router.add_get("/static/lib/seat-colours.js", _seat_colours)
     app.router.add_static("/static/", STATIC)
 

@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from postparade.hub.applying import Member
+from postparade.hub.common_race import CommonRace
+from postparade.hub.common_races import KEPT
 from postparade.hub.ledger import Ledger
 from postparade.hub.messages import Body, Entries, Known, Result
 from postparade.hub.sealing import key_of, new_token, sealed
@@ -34,6 +36,26 @@ def with_results(folder: Path) -> None:
         one = sealed(key_of(token), member.number, 1, "", "a" * 64, body)
         assert ledger.apply(member.number, Entries(Known(0, ""), (one,), 1)).applied == 1
     ledger.part(2, Known(0, ""))
+    ledger.close()
+
+
+def with_race(folder: Path, tables: int) -> None:
+    """A ledger with a common race in its second round, in which half of the tables have rolled."""
+    folder.mkdir()
+    ledger = Ledger.open(folder)
+    for number in range(1, tables + 1):
+        token = new_token()
+        member = ledger.add(f"Table {number}", key_of(token))
+        assert isinstance(member, Member)
+        for entry in (1, 2) if number % 2 else (1,):
+            body = Body(0.0, "play", None, msgspec.Raw(b"[]"), rolls={entry: 2 + (number + entry) % 11})
+            text = msgspec.json.encode(body).decode()
+            before, seal = ("" if entry == 1 else "1" * 64), str(entry) * 64
+            one = sealed(key_of(token), number, entry, before, seal, text)
+            assert ledger.apply(number, Entries(Known(entry - 1, before), (one,), entry)).applied == 1
+    riders: dict[int, dict[int, str]] = {number: {} for number in range(1, tables + 1)}
+    race = CommonRace(1, 30, 60.0, riders, dict.fromkeys(riders, (1, 0)), (dict.fromkeys(riders, (1, 1)),))
+    ledger.keep(KEPT, msgspec.json.encode((race,)).decode())
     ledger.close()
 
 
@@ -77,6 +99,32 @@ def test_the_organiser_leads_a_night_and_everybody_sees_it(chrome: Browser, tmp_
         expect(console.locator("#error")).to_contain_text("Noch kann niemand ein Finale erreichen")
         with urllib.request.urlopen(f"{base}/api/hub/broker") as answer:
             assert json.load(answer) == {"port": None}
+        for page in (stage, console):
+            page.context.close()
+    assert complaints == []
+
+
+def test_a_common_race_takes_the_place_of_the_tables_and_the_organiser_closes_its_rounds(
+    chrome: Browser, tmp_path: Path
+) -> None:
+    with_race(tmp_path / "hub", 20)
+    complaints: list[str] = []
+    with HubProcess(tmp_path / "hub") as hub:
+        base = f"http://127.0.0.1:{hub.port}"
+        stage = opened(chrome, base, complaints)
+        expect(stage.locator("#race h2")).to_have_text("Common race over 30 lengths · round 2")
+        expect(stage.locator("#race header p")).to_contain_text("10 of 20 have rolled")
+        expect(stage.locator(".racelane")).to_have_count(20)
+        expect(stage.locator(".racelane pp-horse svg")).to_have_count(20)
+        expect(stage.locator("#tables")).to_be_hidden()
+        assert stage.evaluate(WIDER_THAN_THE_PAGE) == []
+        console = opened(chrome, f"{base}/console/", complaints)
+        console.get_by_label("Organiser's PIN").fill(hub.pin)
+        console.get_by_role("button", name="Sign in").click()
+        expect(console.get_by_role("button", name="Start the common race")).to_be_hidden()
+        console.get_by_role("button", name="Close the round now").click()
+        expect(stage.locator("#race h2")).to_contain_text("round 3")
+        expect(stage.locator(".racelane").nth(1).locator(".racenote")).to_have_text("away")
         for page in (stage, console):
             page.context.close()
     assert complaints == []

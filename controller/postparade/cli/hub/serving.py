@@ -66,7 +66,8 @@ async def open_hub(
         if league is not None:
             member = LeagueMember(league, venue, data, ledger.report_from_now_on(), clock)
             hub.league_line = member.line
-        tasks = [asyncio.create_task(FinalSound(hub, clock).run()), asyncio.create_task(hub.moves.run())]
+        lasting = (FinalSound(hub, clock).run(), hub.moves.run(), hub.races.run())
+        tasks = [asyncio.create_task(work) for work in lasting]
         if broker is not None:
             tasks += _start_broker(hub, data, host, broker, clock)
             server.broker_port = broker

@@ -93,6 +93,26 @@ night-draw-seeding = Beste zuerst
 night-begin = Wettbewerb beginnen
 night-draw-final = Finale auslosen
 night-final-table = Tisch des Finales
+night-race = Gemeinsames Rennen
+night-race-round = Gemeinsames Rennen über { $lengths } Längen · Runde { $round }
+night-race-won = { $tables } { $count ->
+    [one] hat das gemeinsame Rennen gewonnen
+   *[other] haben das gemeinsame Rennen gewonnen
+}
+night-race-missing = Noch nicht gewürfelt: { $tables }
+night-race-rolled-of = { $rolled } von { $field } haben gewürfelt
+night-race-left = noch { $seconds } s
+night-race-counts = Euer nächster Wurf zählt
+night-race-no-dice = ohne Würfel
+night-race-needs-dice = Spielt ein Spiel mit Würfeln, um für euer Pferd zu würfeln
+night-race-counted = { $sum } für euer Pferd
+night-race-place = Platz { $place } von { $field }
+night-race-how = Jeder Tisch würfelt, während er spielt, für sein eigenes Pferd: In jeder Runde zählt sein erster Wurf mit zwei Würfeln.
+night-race-lengths = Längen
+night-race-seconds = Sekunden, die eine Runde nach ihrem ersten Wurf dauert
+night-race-begin = Gemeinsames Rennen starten
+night-race-close = Runde jetzt schließen
+night-race-call-off = Rennen abbrechen
 night-health = Zustand der Tische
 night-here = da
 night-latency = { $ms } ms

@@ -93,6 +93,26 @@ night-draw-seeding = best first
 night-begin = Begin the contest
 night-draw-final = Draw the final
 night-final-table = Table of the final
+night-race = Common race
+night-race-round = Common race over { $lengths } lengths · round { $round }
+night-race-won = { $tables } { $count ->
+    [one] has won the common race
+   *[other] have won the common race
+}
+night-race-missing = Yet to roll: { $tables }
+night-race-rolled-of = { $rolled } of { $field } have rolled
+night-race-left = { $seconds } s left
+night-race-counts = Your next roll counts
+night-race-no-dice = no dice
+night-race-needs-dice = Play a game with dice to roll for your horse
+night-race-counted = { $sum } for your horse
+night-race-place = place { $place } of { $field }
+night-race-how = Every table rolls for a horse of its own while it plays: in each round, its first roll of two dice counts.
+night-race-lengths = Lengths
+night-race-seconds = Seconds that a round goes on after its first roll
+night-race-begin = Start the common race
+night-race-close = Close the round now
+night-race-call-off = Call the race off
 night-health = Health of the tables
 night-here = here
 night-latency = { $ms } ms

@@ -93,6 +93,26 @@ night-draw-seeding = los mejores primero
 night-begin = Empezar la competición
 night-draw-final = Sortear la final
 night-final-table = Mesa de la final
+night-race = Carrera común
+night-race-round = Carrera común de { $lengths } cuerpos · ronda { $round }
+night-race-won = { $tables } { $count ->
+    [one] ha ganado la carrera común
+   *[other] han ganado la carrera común
+}
+night-race-missing = Faltan por tirar: { $tables }
+night-race-rolled-of = Han tirado { $rolled } de { $field }
+night-race-left = quedan { $seconds } s
+night-race-counts = Vuestra próxima tirada cuenta
+night-race-no-dice = sin dados
+night-race-needs-dice = Jugad a un juego con dados para tirar por vuestro caballo
+night-race-counted = { $sum } para vuestro caballo
+night-race-place = puesto { $place } de { $field }
+night-race-how = Cada mesa tira por un caballo propio mientras juega: en cada ronda cuenta su primera tirada de dos dados.
+night-race-lengths = Cuerpos
+night-race-seconds = Segundos que dura una ronda desde su primera tirada
+night-race-begin = Empezar la carrera común
+night-race-close = Cerrar la ronda ahora
+night-race-call-off = Anular la carrera
 night-health = Estado de las mesas
 night-here = presente
 night-latency = { $ms } ms

@@ -93,6 +93,26 @@ night-draw-seeding = les meilleurs d’abord
 night-begin = Commencer la compétition
 night-draw-final = Tirer la finale
 night-final-table = Table de la finale
+night-race = Course commune
+night-race-round = Course commune sur { $lengths } longueurs · tour { $round }
+night-race-won = { $tables } { $count ->
+    [one] a gagné la course commune
+   *[other] ont gagné la course commune
+}
+night-race-missing = Doivent encore lancer : { $tables }
+night-race-rolled-of = { $rolled } sur { $field } ont lancé
+night-race-left = encore { $seconds } s
+night-race-counts = Votre prochain lancer compte
+night-race-no-dice = sans dés
+night-race-needs-dice = Jouez à un jeu avec des dés pour lancer pour votre cheval
+night-race-counted = { $sum } pour votre cheval
+night-race-place = place { $place } sur { $field }
+night-race-how = Chaque table lance pour son propre cheval tout en jouant : à chaque tour, son premier lancer de deux dés compte.
+night-race-lengths = Longueurs
+night-race-seconds = Secondes que dure un tour après son premier lancer
+night-race-begin = Lancer la course commune
+night-race-close = Clore le tour maintenant
+night-race-call-off = Annuler la course
 night-health = État des tables
 night-here = présente
 night-latency = { $ms } ms

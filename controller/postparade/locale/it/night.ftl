@@ -93,6 +93,26 @@ night-draw-seeding = prima i migliori
 night-begin = Comincia la gara
 night-draw-final = Sorteggia la finale
 night-final-table = Tavolo della finale
+night-race = Corsa comune
+night-race-round = Corsa comune su { $lengths } lunghezze · giro { $round }
+night-race-won = { $tables } { $count ->
+    [one] ha vinto la corsa comune
+   *[other] hanno vinto la corsa comune
+}
+night-race-missing = Devono ancora tirare: { $tables }
+night-race-rolled-of = Hanno tirato { $rolled } su { $field }
+night-race-left = ancora { $seconds } s
+night-race-counts = Il vostro prossimo tiro conta
+night-race-no-dice = senza dadi
+night-race-needs-dice = Giocate a un gioco con i dadi per tirare per il vostro cavallo
+night-race-counted = { $sum } per il vostro cavallo
+night-race-place = posto { $place } su { $field }
+night-race-how = Ogni tavolo tira per un suo cavallo mentre gioca: a ogni giro conta il suo primo tiro di due dadi.
+night-race-lengths = Lunghezze
+night-race-seconds = Secondi che un giro dura dopo il suo primo tiro
+night-race-begin = Avvia la corsa comune
+night-race-close = Chiudi ora il giro
+night-race-call-off = Annulla la corsa
 night-health = Stato dei tavoli
 night-here = presente
 night-latency = { $ms } ms

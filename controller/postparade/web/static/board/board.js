@@ -18,6 +18,7 @@ import { showFinish } from "./finish.js";
 import { showHead } from "./head.js";
 import { seated, showHolders } from "./holders.js";
 import { lanes, showTrack } from "./lanes.js";
+import { showNightHorse } from "./night-horse.js";
 import { showPastRace } from "./past-race.js";
 import { showDice, showSide } from "./side.js";
 import { showTonight } from "./tonight.js";
@@ -58,6 +59,7 @@ function show() {
   const shows = !module.finishes || state.over;
   byId("demonstration").hidden = !state.demonstration;
   announce(state);
+  showNightHorse(state);
   document.body.dataset.scene = shows ? scene(state) : "";
   showHead(state, names, module);
   showTrack(state, names, module);

@@ -5,10 +5,11 @@ import { holdButton } from "../lib/tap.js";
 import { follow } from "./follow.js";
 import { showMoves } from "./moves.js";
 import { ask, carry, heading, opened, rejoinButton, watchDoor } from "./organiser.js";
+import { headline, waitingText } from "./race.js";
 import { tableName } from "./rows.js";
 
 /** @import { Child } from "../lib/page.js" */
-/** @import { NightStand, TableStand } from "./night.js" */
+/** @import { NightStand, RaceStand, TableStand } from "./night.js" */
 
 /** Seconds by which a clock may be off before the console says so. */
 const CLOCK = 5;
@@ -64,6 +65,15 @@ byId("final").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
   carry("final", { table: Number(byId("where").value) });
 });
+
+byId("race").addEventListener("submit", (/** @type {Event} */ event) => {
+  event.preventDefault();
+  carry("race", { do: "start", lengths: Number(byId("lengths").value), seconds: Number(byId("seconds").value) });
+});
+byId("raceorders").replaceChildren(
+  el("button", { onclick: () => carry("race", { do: "close" }) }, t("night-race-close")),
+  holdButton("call-off", t("night-race-call-off"), () => carry("race", { do: "call_off" }), { class: "danger" }),
+);
 
 /**
  * @param {string} what
@@ -162,6 +172,17 @@ function showFinal({ contest }, tables) {
   );
 }
 
+/** @param {RaceStand | null} race */
+function showRace(race) {
+  const running = Boolean(race && !race.finished);
+  byId("race").hidden = running;
+  byId("racing").hidden = !race;
+  byId("raceorders").hidden = !running;
+  if (!race) return;
+  setText(byId("racehead"), headline(race));
+  setText(byId("racewaiting"), waitingText(race));
+}
+
 /** @param {NightStand} night */
 function showLeague({ league }) {
   byId("league").hidden = !league;
@@ -171,9 +192,10 @@ function showLeague({ league }) {
   byId("league").classList.toggle("error", Boolean(league.fault));
 }
 
-follow(({ night, tables, here }) => {
+follow(({ night, race, tables, here }) => {
   byId("connection").hidden = here;
   showLeague(night);
+  showRace(race);
   byId("none").hidden = tables.length > 0;
   renderIfChanged(byId("tables"), tables.map(told), () => tables.map(line));
   showFinal(night, tables);

@@ -1,6 +1,6 @@
 // Follows the hub: the night and its tables, as they change.
 
-/** @import { NightStand, TableStand } from "./night.js" */
+/** @import { NightStand, RaceStand, TableStand } from "./night.js" */
 
 const names = new Intl.Collator(undefined, { numeric: true });
 
@@ -13,20 +13,23 @@ const names = new Intl.Collator(undefined, { numeric: true });
 const byName = (a, b) => names.compare(a.name, b.name) || a.number - b.number;
 
 /**
- * Call `show` with the night and its tables whenever they have changed, and with whether the hub can be reached.
+ * Call `show` with the night, its common race and its tables whenever they have changed, and with whether the hub can
+ * be reached.
  *
- * @param {(stand: { night: NightStand, tables: TableStand[], here: boolean }) => void} show
+ * @param {(stand: { night: NightStand, race: RaceStand | null, tables: TableStand[], here: boolean }) => void} show
  */
 export function follow(show) {
   /** @type {NightStand | undefined} */
   let night;
   /** @type {Map<number, TableStand>} */
   const tables = new Map();
+  /** @type {RaceStand | null} */
+  let race = null;
   let here = false;
   let waiting = false;
   const drawn = () => {
     waiting = false;
-    if (night) show({ night, tables: [...tables.values()].sort(byName), here });
+    if (night) show({ night, race, tables: [...tables.values()].sort(byName), here });
   };
   const soon = () => {
     if (!waiting) requestAnimationFrame(drawn);
@@ -43,6 +46,10 @@ export function follow(show) {
   });
   stream.addEventListener("night", ({ data }) => {
     night = JSON.parse(data);
+    soon();
+  });
+  stream.addEventListener("race", ({ data }) => {
+    race = JSON.parse(data);
     soon();
   });
   stream.addEventListener("table", ({ data }) => {

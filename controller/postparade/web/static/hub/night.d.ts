@@ -115,6 +115,7 @@ export interface Live {
   winners: number[];
   runners: Runner[];
   seats: Record<string, string>;
+  dice: boolean;
 }
 
 export interface Runner {
@@ -131,6 +132,31 @@ export interface Answer {
   do: "announce" | "duck" | "end" | "forward" | "leave" | "pause" | "resume" | "sit" | "start";
   done: boolean;
   refusal: Refusal | null;
+}
+
+export interface RaceStand {
+  number: number;
+  lengths: number;
+  round: number;
+  finished: boolean;
+  counts: boolean;
+  left: number | null;
+  most: number;
+  horses: HorseStand[];
+}
+
+export interface HorseStand {
+  table: number;
+  name: string;
+  label: string;
+  colour: string;
+  run: number;
+  share: number;
+  place: number;
+  roll: number | null;
+  before: number | null;
+  here: boolean;
+  dice: boolean;
 }
 
 export interface LeagueStand {

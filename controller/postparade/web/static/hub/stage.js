@@ -2,6 +2,7 @@
 import { byId, el, partsOf, renderIfChanged, setText } from "../lib/dom.js";
 import { t, translate, whole } from "../lib/i18n.js";
 import { follow } from "./follow.js";
+import { showRace } from "./race.js";
 import { contestText, sections } from "./rows.js";
 import { Spotlight } from "./spotlight.js";
 
@@ -87,7 +88,7 @@ function card(table, front) {
 /** @param {TableStand} table */
 const shown = ({ number, name, here, live }) => ({ number, name, here, live: { ...live, entry: 0, seats: {} } });
 
-follow(({ night, tables, here }) => {
+follow(({ night, race, tables, here }) => {
   byId("connection").hidden = here;
   setText(byId("name"), night.name);
   setText(byId("contest"), contestText(night));
@@ -96,6 +97,9 @@ follow(({ night, tables, here }) => {
   const front = spotlight.chosen(tables, performance.now());
   const ordered = [...tables].sort((a, b) => rank(front, a) - rank(front, b));
   const place = byId("tables");
+  byId("race").hidden = !race;
+  place.hidden = Boolean(race);
+  if (race) showRace(byId("race"), race);
   place.dataset.many = many(tables.length);
   renderIfChanged(
     place,
