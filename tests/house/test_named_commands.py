@@ -182,11 +182,9 @@ def check(one: Named) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def everything() -> list[Named]:
-    listed = [path for path in REPOSITORY.rglob("*") if path.suffix in KINDS or path.name in WHOLE]
-    hidden = (path for path in listed if path.is_file())
-    own = {"tests", "build", ".venv", "dist", ".git"}
-    paths = [path for path in hidden if not own & set(path.relative_to(REPOSITORY).parts[:1])]
+def everything(tracked_files: list[Path]) -> list[Named]:
+    listed = [path for path in tracked_files if path.suffix in KINDS or path.name in WHOLE]
+    paths = [path for path in listed if path.relative_to(REPOSITORY).parts[0] != "tests"]
     return list(dict.fromkeys(one for path in sorted(paths) for one in named(path)))
 
 

@@ -27,17 +27,21 @@ from postparade.web.i18n import SCREENS, Translations
 from postparade.web.pages import STATIC
 from postparade.web.screens.registered_screens import ROLES
 
-WORDS = {language: {name: as_data(language, name) for name in SCREENS} for language in LANGUAGES}
-SAID = {
-    language: {key: parts for room in rooms.values() for key, parts in room.items()}
-    for language, rooms in WORDS.items()
-}
-"""What pages say, in all rooms together."""
 OTHERS = [language for language in LANGUAGES if language != USUAL]
-FAULTS = {
-    language: {key: parts for name in i18n.FAULTS for key, parts in as_data(language, name).items()}
-    for language in OTHERS
-}
+
+
+@cache
+def words(language: str) -> dict[str, dict[str, list[Any]]]:
+    """The words of each catalogue; to read them takes longer than to import any other module of tests."""
+    return {name: as_data(language, name) for name in SCREENS}
+
+
+@cache
+def said(language: str) -> dict[str, list[Any]]:
+    """What pages say, in all rooms together."""
+    return {key: parts for room in words(language).values() for key, parts in room.items()}
+
+
 COMMAND_LINE = frozenset(
     [
         "access_unusable",
@@ -197,9 +201,9 @@ def keys_asked() -> set[str]:
     everything = "".join(path.read_text(encoding="utf-8") for path in STATIC.rglob("*.html"))
     everything += "".join(map(script, SCRIPTS))
     found = set(re.findall(r'data-t(?:-\w+)?="([a-z-]+)"', everything))
-    found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', everything) if key in SAID[USUAL]}
+    found |= {key for key in re.findall(r'"([a-z][a-z0-9-]*)"', everything) if key in said(USUAL)}
     for game in GAMES.values():
-        found |= {key for option in game.offer().options for key in option_keys(option) if key in SAID[USUAL]}
+        found |= {key for option in game.offer().options for key in option_keys(option) if key in said(USUAL)}
     found |= {f"choice-{label}" for label in SHARED_CHOICES} | {"field-chips"}
     found |= {f"left-out-{reader}" for reader in ("electronic", "photographs", "unknown")}
     found |= {f"confirmation-{one}" for one in Confirmation}
@@ -208,7 +212,7 @@ def keys_asked() -> set[str]:
     found |= {f"luck-{test}" for test in ("faces", "sums", "runs", "again")}
     found |= {f"setting-{slug(field.key)}" for field in form()}
     written = {f"{slug(field.key)}-{choice}" for field in form() for choice in field.choices}
-    found |= written & SAID[USUAL].keys()  # whatever has no word of its own is shown by its name
+    found |= written & said(USUAL).keys()  # whatever has no word of its own is shown by its name
     found |= {f"update-ended-{outcome}" for outcome in get_args(Outcome) if outcome != "begun"}
     found |= {f"update-why-{reason}".replace("_", "-") for reason in REASONS}
     titles = (*TITLES, "there")
@@ -218,7 +222,7 @@ def keys_asked() -> set[str]:
     found |= {f"preset-name-{name}" for name in ("quick", "children", "pub")} | {f"step-{step}" for step in (1, 2, 3)}
     found |= {f"preset-{what}" for what in ("bed", "brightness", "effects", "night", "odds", "typing", "voice")}
     found |= {f"screen-shows-{role}" for role in ROLES}
-    found |= {f"{what}-{stage}" for what in ("stage", "hint") for stage in get_args(Stage)} & SAID[USUAL].keys()
+    found |= {f"{what}-{stage}" for what in ("stage", "hint") for stage in get_args(Stage)} & said(USUAL).keys()
     found |= {f"skipped-{why}" for why in get_args(Why)} | {f"item-{stands}" for stands in ("next", "played")}
     found |= {f"example-{name}" for name in ("afternoon", "corner", "pub")}
     fields = ("between", "closes", "fill", "least", "minutes", "opens", "patience", "pause", "races", "zone")
@@ -230,24 +234,24 @@ def keys_asked() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_word(language: str) -> None:
-    for name, english in WORDS[USUAL].items():
-        assert WORDS[language][name].keys() == english.keys()
+    for name, english in words(USUAL).items():
+        assert words(language)[name].keys() == english.keys()
 
 
 def test_no_word_is_in_two_catalogues() -> None:
-    assert len(SAID[USUAL]) == sum(map(len, WORDS[USUAL].values()))
+    assert len(said(USUAL)) == sum(map(len, words(USUAL).values()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_asks_for_the_same(language: str) -> None:
-    english = {key: arguments(parts) for key, parts in SAID[USUAL].items()}
-    assert {key: arguments(parts) for key, parts in SAID[language].items()} == english
+    english = {key: arguments(parts) for key, parts in said(USUAL).items()}
+    assert {key: arguments(parts) for key, parts in said(language).items()} == english
 
 
 def test_every_word_is_asked_for_and_every_word_asked_for_is_there() -> None:
-    assert keys_asked() == SAID[USUAL].keys()
+    assert keys_asked() == said(USUAL).keys()
     called = {key for name in SCRIPTS for key in re.findall(r'\b(?:t|tParts)\("([^"]+)"', script(name))}
-    assert called <= SAID[USUAL].keys()
+    assert called <= said(USUAL).keys()
 
 
 def test_every_control_of_the_simulated_table_has_its_word() -> None:
@@ -260,7 +264,7 @@ def test_a_page_says_nothing_of_its_own(page: str) -> None:
     texts = [(text, key) for text, key in Said(page).texts if text not in SAME]
     assert texts
     assert [text for text, key in texts if key is None] == []
-    assert [text for text, key in texts if SAID[USUAL][str(key)] != [text]] == []
+    assert [text for text, key in texts if said(USUAL)[str(key)] != [text]] == []
 
 
 @pytest.mark.parametrize("name", SCRIPTS)
@@ -281,15 +285,15 @@ def details(*texts: str) -> set[str]:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_refusal_and_fault_can_be_said_in_every_language(language: str) -> None:
-    said = FAULTS[language]
+    told = {key: parts for name in i18n.FAULTS for key, parts in as_data(language, name).items()}
     codes = CATALOGUE.keys() - COMMAND_LINE
-    assert said.keys() == codes | {f"{code}.remedy" for code in codes} | PHRASES.keys()
+    assert told.keys() == codes | {f"{code}.remedy" for code in codes} | PHRASES.keys()
     for code in codes:
         known = details(*CATALOGUE[code])
-        assert arguments([*said[code], *said[f"{code}.remedy"]]) <= known, code
-        for part in (said[code], said[f"{code}.remedy"]):
+        assert arguments([*told[code], *told[f"{code}.remedy"]]) <= known, code
+        for part in (told[code], told[f"{code}.remedy"]):
             assert part[-1].endswith("."), code
-    assert {code: arguments(said[code]) for code in PHRASES} == {code: details(PHRASES[code]) for code in PHRASES}
+    assert {code: arguments(told[code]) for code in PHRASES} == {code: details(PHRASES[code]) for code in PHRASES}
 
 
 def test_the_command_line_says_only_what_is_in_the_catalogue() -> None:
@@ -297,7 +301,7 @@ def test_the_command_line_says_only_what_is_in_the_catalogue() -> None:
 
 
 def test_choices_carry_all_their_variants() -> None:
-    (choice, rest) = SAID["en"]["pot-stays"]
+    (choice, rest) = said(USUAL)["pot-stays"]
     assert choice == {
         "select": "chips",
         "of": {"one": [{"arg": "chips"}, " chip stays"], "other": [{"arg": "chips"}, " chips stay"]},
