@@ -8,7 +8,6 @@ The tests of the house always run. With --all every fast test runs, with a folde
 --show none, and the files are listed.
 """
 
-import ast
 import os
 import re
 import subprocess
@@ -27,6 +26,10 @@ ROOTS = {
 }
 """Where the modules of a name lie."""
 PACKAGE = Path(ROOTS["postparade"])
+IMPORT = re.compile(r"^[ \t]*(?:from +([\w.]+) +import +(\([^)]*\)|.+)|import +(.+))", re.MULTILINE)
+"""What a module imports, by its text: to parse every module takes longer than many a room of tests."""
+COMMENT = re.compile(r"#.*")
+NAME = re.compile(r"(?:^|[(,])\s*([\w.]+)")
 EVERYTHING = {"pyproject.toml", "requirements.lock", "requirements-dev.lock", "tests/conftest.py"}
 """A change in these may break any test."""
 HOUSE = Path("tests/house")
@@ -79,11 +82,9 @@ class Sources:
     def _imports(self, path: Path) -> set[Path]:
         """What ``path`` imports, as files that are here; a test also has what the folders above it share."""
         found = {folder / "conftest.py" for folder in path.parents if path.parts[0] == "tests"} & self.files - {path}
-        for node in ast.walk(ast.parse(self.text(path), str(path))):
-            if isinstance(node, ast.Import):
-                found |= self._places(alias.name for alias in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-                found |= self._places(f"{node.module}.{alias.name}" for alias in node.names)
+        for module, names, modules in IMPORT.findall(self.text(path)):
+            named = NAME.findall(COMMENT.sub("", names or modules))
+            found |= self._places(f"{module}.{name}" if module else name for name in named)
         return found
 
     def _places(self, names: Iterable[str]) -> set[Path]:

@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,12 @@ match sys.argv[1:]:
 """
 SYSTEMCTL = """echo "$*" >>"$SAID"
 [ "$1" = restart ] || exit 0
-if [ -s "$ROOT/pid" ]; then kill -9 "$(cat "$ROOT/pid")" 2>/dev/null; fi
+if [ -s "$ROOT/pid" ]; then
+    old=$(cat "$ROOT/pid")
+    kill -9 "$old" 2>/dev/null
+    # Until it is gone it holds the port, and would be taken for the new one.
+    while [ -n "$(ls "/proc/$old/fd" 2>/dev/null)" ]; do sleep 0.02; done
+fi
 setsid "$ROOT/opt/postparade/.venv/bin/postparade" run --config "$ROOT/data/postparade/postparade.toml" \\
     >>"$ROOT/log" 2>&1 </dev/null &
 pid=$!
@@ -209,8 +215,11 @@ class Machine:
     def kill(self) -> None:
         file = self.root / "pid"
         if file.exists():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(int(file.read_text()), signal.SIGKILL)
+            process = int(file.read_text())
+            with contextlib.suppress(OSError):
+                os.kill(process, signal.SIGKILL)
+                while any(Path(f"/proc/{process}/fd").iterdir()):
+                    time.sleep(0.01)
             file.unlink()
 
     @property

@@ -111,19 +111,25 @@ def typeset(language: str, text: str) -> str:
     return BEFORE_MARKS.sub(THIN, text) if language == "fr" else text
 
 
+@cache
+def _catalogue(language: str, name: str, folders: tuple[str, ...]) -> tuple[dict[str, str], FluentBundle]:
+    """The messages of a catalogue as their authors wrote them, and those that were parsed so far."""
+    texts = "\n".join(_read(language, name, folder) for folder in folders)
+    # Without isolation: its invisible direction marks would reach the speech engine.
+    bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
+    return {message[1]: message[0] for message in MESSAGE.finditer(texts)}, bundle
+
+
 class Messages:
     """The messages of one catalogue, in one or more wordings each: a message's value, then its attributes v2, v3...
 
-    Each is parsed on first use, because a whole catalogue takes long. ``folders`` (``module:folder``) hold catalogues
-    of games; an empty one stands for this program's own, which is what there is without any. Raises
-    ``FileNotFoundError`` for a language without that catalogue.
+    Each is parsed on first use, because a whole catalogue takes long, and once for everybody who speaks of it.
+    ``folders`` (``module:folder``) hold catalogues of games; an empty one stands for this program's own, which is what
+    there is without any. Raises ``FileNotFoundError`` for a language without that catalogue.
     """
 
     def __init__(self, language: str, name: str, *folders: str) -> None:
-        texts = "\n".join(_read(language, name, folder) for folder in folders or ("",))
-        self._sources = {message[1]: message[0] for message in MESSAGE.finditer(texts)}
-        # Without isolation: its invisible direction marks would reach the speech engine.
-        self._bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
+        self._sources, self._bundle = _catalogue(language, name, folders or ("",))
         self.language = language
         self.keys = tuple(self._sources)
         self._variants: dict[str, int] = {}

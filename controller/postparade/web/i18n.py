@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
 from aiohttp import web
 
@@ -26,7 +27,6 @@ class Translations:
 
     def __init__(self, language: str) -> None:
         self.language = known_language(language) or USUAL
-        self._modules: dict[str, str] = {}
         self._read: dict[str, None] = {}
         self._reader: Callable[[str], None] | None = None
 
@@ -54,23 +54,22 @@ class Translations:
                 self._reader(language)
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
         # Reading a language for the first time takes a moment, and the table must go on.
-        module = await asyncio.to_thread(self._module, language)
+        module = await asyncio.to_thread(script_of, language)
         return web.Response(text=module, content_type="text/javascript", headers=headers)
 
-    def _module(self, language: str) -> str:
-        if language not in self._modules:
-            exported = {
-                "language": language,
-                "languages": LANGUAGES,
-                "messages": everything(language, SCREENS),
-                # The usual language needs no translation: refusals carry their words along.
-                "faults": {} if language == USUAL else everything(language, FAULTS),
-            }
-            lines = (
-                f"export const {name} = {json.dumps(value, ensure_ascii=False)};" for name, value in exported.items()
-            )
-            self._modules[language] = "\n".join(lines) + "\n"
-        return self._modules[language]
+
+@cache
+def script_of(language: str) -> str:
+    """The text of ``/messages.js`` in ``language``."""
+    exported = {
+        "language": language,
+        "languages": LANGUAGES,
+        "messages": everything(language, SCREENS),
+        # The usual language needs no translation: refusals carry their words along.
+        "faults": {} if language == USUAL else everything(language, FAULTS),
+    }
+    lines = (f"export const {name} = {json.dumps(value, ensure_ascii=False)};" for name, value in exported.items())
+    return "\n".join(lines) + "\n"
 
 
 def everything(language: str, catalogues: Iterable[str]) -> dict[str, list[object]]:

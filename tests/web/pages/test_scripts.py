@@ -12,7 +12,7 @@ import pytest
 
 from postparade.rules.registry import GAMES
 from postparade.rules.seat_colours import SEAT_COLOURS
-from postparade.web.i18n import Translations
+from postparade.web.i18n import script_of
 
 SCRIPTS = Path(__file__).parent / "scripts"
 PACKAGE = Path(__file__).resolve().parents[3] / "controller" / "postparade"
@@ -29,7 +29,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Path:
     told = {
         "folder": str(PACKAGE / "web" / "static"),
         "games": {name: str(folder) for name, folder in folders.items()},
-        "served": {"/messages.js": Translations("en")._module("en"), "/static/lib/seat-colours.js": colours},
+        "served": {"/messages.js": script_of("en"), "/static/lib/seat-colours.js": colours},
     }
     path = tmp_path_factory.mktemp("served") / "served.json"
     path.write_text(json.dumps(told), encoding="utf-8")
