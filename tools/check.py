@@ -4,8 +4,9 @@ Changed is what differs from the branch main, or from the last commit where ther
 not added yet. A test is run if it was changed, if it imports something that was changed, through however many modules,
 or if it belongs to a room of which a module does; the rooms import one another along the arrows of tests/house only.
 Whatever is no Python (firmware, pages, parts, documents) is tested by its room, and by the tests that name its folder.
-The tests of the house always run. With --all every fast test runs, with a folder or module of tests that one, with
---show none, and the files are listed.
+The tests of the house always run. Modules that are
+marked as slow are left out. With --all every fast test runs, with a folder or module of tests that one, with --show
+none, and the files are listed.
 """
 
 import os
@@ -30,6 +31,7 @@ IMPORT = re.compile(r"^[ \t]*(?:from +([\w.]+) +import +(\([^)]*\)|.+)|import +(
 """What a module imports, by its text: to parse every module takes longer than many a room of tests."""
 COMMENT = re.compile(r"#.*")
 NAME = re.compile(r"(?:^|[(,])\s*([\w.]+)")
+SLOW = re.compile(r"^pytestmark = .*\bmark\.slow\b", re.MULTILINE)
 EVERYTHING = {"pyproject.toml", "requirements.lock", "requirements-dev.lock", "tests/conftest.py"}
 """A change in these may break any test."""
 HOUSE = Path("tests/house")
@@ -68,6 +70,10 @@ class Sources:
 
     def tests(self) -> set[Path]:
         return {path for path in self.files if path.parts[0] == "tests" and path.name.startswith("test_")}
+
+    def fast(self, tests: Iterable[Path]) -> list[Path]:
+        """Those of ``tests`` that are not marked as slow as a whole: every worker would import them for nothing."""
+        return sorted(test for test in tests if not SLOW.search(self.text(test)))
 
     def importing(self, changes: Iterable[Path]) -> set[Path]:
         """``changes``, and whatever imports one of them, through however many modules."""
@@ -143,17 +149,17 @@ def touched(changes: set[Path], sources: Sources) -> set[Path]:
 def main(words: list[str]) -> int:
     sources = Sources()
     all_of_them = "--all" in words
-    tests = sources.tests() if all_of_them else touched(changed(), sources)
+    tests = sources.fast(sources.tests() if all_of_them else touched(changed(), sources))
     if "--show" in words:
-        print(*sorted(tests), sep="\n")
+        print(*tests, sep="\n")
         return 0
     os.chdir(REPOSITORY)
     kept = [word for word in words if word != "--all"]
     chosen = any(Path(word.partition("::")[0]).exists() for word in kept)
-    which = [] if all_of_them or chosen else sorted(map(str, tests))
-    if which:
-        total = len(sources.tests())
-        print(f"check: {len(which)} of {total} test modules; ARGS=--all takes all of them", file=sys.stderr)
+    which = [] if chosen else list(map(str, tests))
+    if which and not all_of_them:
+        total = len(sources.fast(sources.tests()))
+        print(f"check: {len(which)} of {total} fast test modules; ARGS=--all takes all of them", file=sys.stderr)
     command = [sys.executable, "-m", "pytest", "-q", "-m", "not slow", *kept, *which]
     return subprocess.run(command, check=False).returncode
 

@@ -61,6 +61,28 @@ def test_new_dependencies_or_settings_run_everything(check: ModuleType, sources:
     assert check.touched({Path("pyproject.toml")}, sources) == sources.tests()
 
 
+def test_modules_that_are_slow_as_a_whole_are_not_even_imported(check: ModuleType, sources: Any) -> None:
+    fast = sources.fast(sources.tests())
+    assert Path("tests/hub/test_night_of_processes.py") not in fast
+    assert Path("tests/house/test_no_silent_skips.py") in fast, "some of it is fast"
+    assert Path(__file__).relative_to(REPOSITORY) in fast
+
+
+def test_imports_are_found_however_they_are_written(check: ModuleType, tmp_path: Path) -> None:
+    package = tmp_path / PACKAGE
+    (package / "core").mkdir(parents=True)
+    for name in ("alone", "first", "second", "third", "inside"):
+        (package / "core" / f"{name}.py").write_text("")
+    (package / "app.py").write_text(
+        "import postparade.core.alone as alone\n"
+        "from postparade.core import (  # why, with a comma\n    first,\n    second as other,  # noqa: F401\n)\n"
+        "def late():\n    from postparade.core.third import a_name\n    import os, postparade.core.inside\n"
+    )
+    importers = check.Sources(tmp_path).importers
+    for name in ("alone", "first", "second", "third", "inside"):
+        assert importers.get(Path(PACKAGE, "core", f"{name}.py")) == {Path(PACKAGE, "app.py")}, name
+
+
 def test_every_test_is_run_for_something_else_than_itself(check: ModuleType, sources: Any) -> None:
     """A folder of tests that no change reaches would run in `make test` only, and nobody would know."""
     everything = {path for path in sources.files if path.parts[0] != "tests"}
