@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from postparade.rules.contract import boards_of
 from postparade.rules.race import Race, sole_leader
 from postparade.rules.registry import GAMES
-from postparade.track.frame import estimate_ma, limit
+from postparade.track.current_limit import estimate_ma, limit
 from postparade.track.layout.lanes import build_layout
 from postparade.track.layout.layout_svg import draw
 from postparade.track.race_status import RaceStatus

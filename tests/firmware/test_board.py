@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from postparade.simulator.strip import Frame
-from postparade.track.frame import estimate_ma
+from postparade.track.current_limit import estimate_ma
 from postparade.track.link import payloads
 from postparade.track.link.codec import encode
 from postparade.track.link.payloads import BoardSettings, ServoRange

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from postparade.core.firmware_files import import_firmware
 from postparade.simulator.strip import Strip
-from postparade.track.frame import estimate_ma, limit
+from postparade.track.current_limit import estimate_ma, limit
 
 pixels = import_firmware("pixels")
 

@@ -20,7 +20,7 @@ ARROWS: dict[str, frozenset[str]] = {
             "rules",
             "track.layout",
             "track.easing",
-            "track.frame",
+            "track.current_limit",
             "track.settings",
             "core.faults",
             "core.graphemes",

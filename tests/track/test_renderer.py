@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from postparade.rules.race import Race
-from postparade.track.frame import Frame, estimate_ma
+from postparade.track.current_limit import estimate_ma
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault
 from postparade.track.animator import Animator
-from postparade.track.frame import estimate_ma
+from postparade.track.current_limit import estimate_ma
 from postparade.track.layout.lanes import Layout
 from postparade.track.layout.layout_svg import draw, rows
 from postparade.track.settings import Unit

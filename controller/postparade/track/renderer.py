@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from postparade.track.current_limit import limit
 from postparade.track.effects.attract import attract, glow
 from postparade.track.effects.betting import no_more_bets, red_line
 from postparade.track.effects.field import Light, build_field
@@ -9,7 +10,7 @@ from postparade.track.effects.finish import curtain, payout, photo, tension, win
 from postparade.track.effects.moment import Moment, moment_at
 from postparade.track.effects.runners import course, horse, leader, scratched, surge
 from postparade.track.effects.signals import trouble, turn, waiting
-from postparade.track.frame import Frame, limit
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 from postparade.track.test_patterns import Check, check_light

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from postparade.core.faults import ConfigurationFault
-from postparade.track.frame import CHANNEL_MA, IDLE_MA
+from postparade.track.current_limit import CHANNEL_MA, IDLE_MA
 from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 

@@ -5,8 +5,9 @@ import asyncio
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import Phrase
+from postparade.track.current_limit import estimate_ma
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
-from postparade.track.frame import Frame, estimate_ma
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 

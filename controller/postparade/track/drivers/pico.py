@@ -7,8 +7,9 @@ from collections.abc import Callable
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Phrase
+from postparade.track.current_limit import estimate_ma
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
-from postparade.track.frame import Frame, estimate_ma
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import STRIPS, Layout
 from postparade.track.link import payloads
 from postparade.track.link.port import Port, SerialPort

@@ -14,10 +14,11 @@ from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_permissions import group_of
 from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
+from postparade.track.current_limit import estimate_ma
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.watchdog import Watchdog
-from postparade.track.frame import Frame, estimate_ma
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
 from postparade.track.settings import TrackSettings
 

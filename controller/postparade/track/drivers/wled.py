@@ -9,11 +9,12 @@ import numpy as np
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import DeviceFault, Phrase
+from postparade.track.current_limit import IDLE_MA, estimate_ma
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.wled_lines import AdalightLine, DdpLine, NobodyThereError, NotWledError, WledLine
 from postparade.track.drivers.wled_report import Expected, Judgement, WledReport, WledSettingsTold, judge, lit
-from postparade.track.frame import IDLE_MA, Frame, estimate_ma
+from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
 from postparade.track.link.port import SerialPort
 from postparade.track.settings import TrackSettings

@@ -3,7 +3,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from postparade.track.frame import Frame, estimate_ma, limit
+from postparade.track.current_limit import estimate_ma, limit
+from postparade.track.frame import Frame
 
 frames = hnp.arrays(np.uint8, st.tuples(st.integers(1, 80), st.just(3)))
 
