@@ -18,6 +18,7 @@ from postparade.reports.sections import section_of
 from postparade.reports.words import Words
 from postparade.rules.registry import GAMES
 from postparade.rules.seat_colours import SEAT_COLOURS, seat_colour
+from tests.conftest import amount
 from tests.games.driver import Driver, drivers
 from tests.table.players import company
 
@@ -90,7 +91,7 @@ def test_the_ledger_of_a_game_counts_what_it_is_played_for(
 
 @EVERY_GAME
 def test_a_long_game_has_no_more_highlights_than_a_short_one_may_have(driver: Driver, tmp_path: Path) -> None:
-    (game,) = played(tmp_path, driver, 2000).games
+    (game,) = played(tmp_path, driver, amount(1000, 4000)).games
     told = section_of(game, Words()).sentences
     assert 2 <= len(told) <= SOME
     assert len(set(told)) == len(told)

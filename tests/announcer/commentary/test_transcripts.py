@@ -263,9 +263,9 @@ def test_an_extra_stride_that_changes_who_leads_is_called_by_who_leads(played: C
         assert all(call.priority is Priority.COLOUR for call in surges if call.created in changed & leads)
 
 
-def test_dice_are_not_given_to_anybody_once_they_have_rolled() -> None:
+def test_dice_are_not_given_to_anybody_once_they_have_rolled(played: Callable[..., Transcript]) -> None:
     for seed in range(6):
-        said = transcript("quarter-horse", seed, setup=lambda setup: len(setup.seats) > 2).run(400)
+        said = played("quarter-horse", seed)
         rolls = [at for at, update in said.updates if any(tag_of(event) == "roll" for event in update.events)]
         for one in said.spoken:
             if one.line.key == "has-dice":
@@ -305,10 +305,10 @@ def test_the_off_comes_with_the_bell_whatever_was_being_read_out(played: Callabl
         assert all(spoken[call.created] - call.created < 0.5 for call in offs)
 
 
-def test_two_horses_at_the_line_are_called_in_one_order_when_it_is_close() -> None:
+def test_two_horses_at_the_line_are_called_in_one_order_when_it_is_close(played: Callable[..., Transcript]) -> None:
     pairs = set()
     for seed in range(6):
-        said = transcript("quarter-horse", seed, setup=lambda setup: len(setup.seats) > 2).run(400)
+        said = played("quarter-horse", seed)
         for call in said.calls:
             if call.key == "near-two-hot":
                 line = dict(call.lines[0].args)

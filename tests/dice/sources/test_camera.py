@@ -22,6 +22,7 @@ from postparade.rules.actions import Roll
 from postparade.rules.viewer import HOST
 from postparade.simulator.tray.tray import SimulatedTray
 from postparade.table.messages import Command
+from tests.conftest import amount
 from tests.dice.abreast import awaited_workers, caught_up
 from tests.dice.sources.opened import Opened, opened, until_said
 
@@ -213,14 +214,14 @@ async def test_how_much_the_pictures_of_a_camera_prove_is_posted(tmp_path: Path)
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_the_table_counts_what_is_thrown_on_the_simulated_tray(tmp_path: Path, seed: int) -> None:
-    """Twelve throws a seed; one that the reader is not sure of is tapped in, as players do, and then counts once."""
+    """Some throws a seed; one that the reader is not sure of is tapped in, as players do, and then counts once."""
 
     async with opened(tmp_path) as here:
         clock = here.clock
         tray = SimulatedTray(clock, seed)
         source = CameraSource(tray, here.context, "simulated")
         thrown = []
-        for _ in range(12):
+        for _ in range(amount(6, 24)):
             thrown.append(tuple(sorted(tray.throw())))
             await watch(here, source, clock, 4.0)
             if len(here.rolls) < len(thrown):

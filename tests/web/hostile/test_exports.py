@@ -41,7 +41,7 @@ pytestmark = pytest.mark.slow(25)
 
 PIN = "246810"
 FOUR = ("Ann", "Bob", "Cleo", "Dan")
-LOOKS = amount(3, 12)
+LOOKS = amount(2, 12)
 """How often everything is taken in an evening."""
 
 
