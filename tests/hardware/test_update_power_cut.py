@@ -10,7 +10,7 @@ import pytest
 from tests.conftest import LONG
 from tests.hardware.update_machine import Machine, SavedMachine
 
-pytestmark = pytest.mark.slow(80)
+pytestmark = pytest.mark.slow(60)
 
 CUT = """
 import os, sys

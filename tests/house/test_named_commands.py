@@ -25,7 +25,7 @@ OF_EXAMPLES = {"network": "camera", "artnet": "pico"}
 """What the packages in docs/examples bring, and what stands for it here, where they are not installed."""
 KINDS = {".ftl", ".html", ".js", ".md", ".py", ".rules", ".service", ".sh", ".toml", ".txt", ".yml"}
 
-pytestmark = pytest.mark.slow(20)
+pytestmark = pytest.mark.slow(8)
 
 
 class Named(NamedTuple):

@@ -22,7 +22,7 @@ from tests.conftest import amount
 from tests.games.driver import Driver, drivers
 from tests.table.players import company
 
-pytestmark = pytest.mark.slow(20)
+pytestmark = pytest.mark.slow(12)
 
 NAMES = ("Ann", "Bob", "Cid", "Dora")
 UNITS = {

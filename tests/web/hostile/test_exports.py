@@ -37,7 +37,7 @@ from postparade.web.settings import WebSettings
 from tests.conftest import amount
 from tests.web.server_fixture import Client
 
-pytestmark = pytest.mark.slow(25)
+pytestmark = pytest.mark.slow(18)
 
 PIN = "246810"
 FOUR = ("Ann", "Bob", "Cleo", "Dan")
