@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postparade.core.faults import ConfigurationFault
-from postparade.track.frame import IDLE_MA
+from postparade.track.current_limit import IDLE_MA
 from postparade.track.layout.lanes import Layout, build_layout
 from postparade.track.settings import RailSettings, TrackSettings
 from postparade.workshop.electrics import Electrics, catalogue, electrics, strip_drop
