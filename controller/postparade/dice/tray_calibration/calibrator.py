@@ -253,6 +253,8 @@ class Calibrator:
         calibrates, ``retaking`` whether only the empty tray is taken anew; for the rest see
         :func:`~postparade.dice.tray_calibration.as_json.progress`.
         """
+        # Not while the reader waits: it may have to read from the disk.
+        played = self.played(self._camera.identity, self.since)
         with self._changing:
             if not self.running:
                 self._leave()
@@ -263,7 +265,7 @@ class Calibrator:
                 "saved": None if known is None or known.calibration is None else as_json.saved(known.calibration),
                 "saved_fault": None if known is None else as_json.words(known.fault),
                 "capture": self._capture.as_json(),
-                "played": self.played(self._camera.identity, self.since),
+                "played": played,
                 "step": None,
             }
             if self._wizard is None:

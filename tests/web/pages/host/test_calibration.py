@@ -229,7 +229,7 @@ def test_another_tray_is_noticed_and_put_right_in_three_taps_while_the_race_wait
     expect(host.get_by_text("The next roll counts, and tells how large the dice are.")).to_be_visible(timeout=SLOW)
     wait_for(host, lambda: (evening.status_board.latest("dice") or {}).get("stage") == "empty")
     evening.command("throw", dice=[2, 3])
-    expect(board.locator("#rolls li")).to_have_count(1, timeout=SLOW)
+    wait_for(host, lambda: evening.view().play.rolls == 1)
 
 
 def test_strangers_are_sent_to_the_host_console(browsers: Browsers) -> None:
