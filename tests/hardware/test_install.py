@@ -155,6 +155,7 @@ def test_systemd_accepts_the_units(tmp_path: Path) -> None:
 
 EXPOSURE = {
     "postparade.service": 2.4,
+    "postparade-hub.service": 1.7,
     "postparade-kiosk.service": 3.2,
     "postparade-settings.service": 3.8,
     "postparade-grow.service": 2.6,
@@ -165,6 +166,7 @@ EXPOSURE = {
 """What `systemd-analyze security` of systemd 252 says of each unit, at most; hardware/README.md tells it, too."""
 NEEDED: dict[str, set[str]] = {
     "postparade.service": {"CAP_NET_BIND_SERVICE"},
+    "postparade-hub.service": set(),
     "postparade-kiosk.service": set(),
     "postparade-settings.service": {
         *("CAP_CHOWN", "CAP_DAC_OVERRIDE", "CAP_FOWNER", "CAP_FSETID", "CAP_NET_ADMIN", "CAP_SYS_ADMIN"),

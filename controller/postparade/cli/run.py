@@ -84,7 +84,8 @@ def run(
         Play to try things out: the pages say so, and what happens is kept in a folder that is gone when the table
         stops. The evening of the data folder is not touched; not with --data.
     join
-        Take part in a race night: the link that its hub prints and the organiser's console shows.
+        Take part in a race night: the link that its hub prints and the organiser's console shows, or the code alone
+        where both are in one network.
     table_name
         What this table is called there; without it, as its machine.
     """

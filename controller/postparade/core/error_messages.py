@@ -515,6 +515,7 @@ CATALOGUE: dict[str, Hint] = {
     "league_no_season": Hint("There is no such season.", "Choose one of the seasons on the page of the league."),
     "hub_link_unusable": Hint("{link!r} is not the link of a race night.", "Copy the link from the organiser's console: http://NAME:PORT/join#CODE."),
     "hub_away": Hint("The hub of the race night at {address} cannot be reached.", "The table plays on and sends everything later. Check that postparade hub is running and that both are in the same network."),
+    "hub_not_found": Hint("No hub of a race night answers in this network.", "Check that postparade hub is running in this network, or join with the whole link: http://NAME:PORT/join#{night}."),
     "hub_refused": Hint("The hub of the race night at {address} does not take what this table sends: {why}.", "The table plays on. Ask the organiser to look at the hub's console."),
     "hub_code_wrong": Hint("This is not the code of the race night.", "Copy the link from the organiser's console again; the code may have been renewed."),
     "hub_name_taken": Hint("There is already a table called {name} at this race night.", "Give this table another name with --table-name or under [hub]."),

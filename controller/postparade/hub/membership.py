@@ -4,8 +4,9 @@ whenever it breaks."""
 import asyncio
 import logging
 import random
+import re
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NoReturn
 from urllib.parse import urlsplit
@@ -17,6 +18,7 @@ from msgspec import Struct
 from postparade.core.clock import Clock
 from postparade.core.durable import write_whole
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, Refusal
+from postparade.hub.finding import find_hubs
 from postparade.hub.messages import Join, Joined
 from postparade.hub.mqtt_wire import Place, TableMqttWire, connected, down, user_of
 from postparade.hub.publisher import Publisher
@@ -28,6 +30,7 @@ from postparade.table.presentation.status_board import StatusBoard
 log = logging.getLogger(__name__)
 
 FILE = "hub.json"
+CODE = re.compile(r"[A-Z0-9]{8}")
 JOIN, TABLE, BROKER = "/api/hub/join", "/api/hub/table", "/api/hub/broker"
 PAUSE, LONGEST_PAUSE = 0.5, 5.0
 """Seconds before a connection that broke is made again; they double until the hub answers."""
@@ -47,15 +50,17 @@ class Membership(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True):
-    """Where the hub is (``http://name:port``), and the code of the night."""
+    """Where the hub is (``http://name:port``; empty: it is to be found in the network), and the code of the night."""
 
     hub: str
     code: str
 
 
 def parse_link(text: str) -> Link:
-    """The link that the organiser's console shows: ``http://name:port/join#CODE``. Raises
+    """The link that the organiser's console shows: ``http://name:port/join#CODE``, or the code alone. Raises
     :class:`~postparade.core.faults.ConfigurationFault` (``hub_link_unusable``)."""
+    if CODE.fullmatch(text.strip()):
+        return Link("", text.strip())
     try:
         parts = urlsplit(text.strip())
         good = parts.scheme in ("http", "https") and bool(parts.hostname) and bool(parts.fragment)
@@ -77,6 +82,10 @@ class HubMember:
     def __init__(self, settings: HubSettings, folder: Path, status_board: StatusBoard, clock: Clock) -> None:
         """Raises :class:`~postparade.core.faults.ConfigurationFault` (``hub_link_unusable``)."""
         self._link = parse_link(settings.link)
+        self._to_be_found = not self._link.hub
+        self._found = 0
+        self.find: Callable[[], Awaitable[list[str]]] = find_hubs
+        """How hubs in the network are found."""
         self._name = settings.name or socket.gethostname()
         self._file = folder / self.file
         self._status_board = status_board
@@ -107,6 +116,8 @@ class HubMember:
                 pause = min(LONGEST_PAUSE, 2 * pause)
 
     async def _connect(self, session: aiohttp.ClientSession, publisher: Publisher) -> None:
+        if self._to_be_found:
+            await self._look()
         member = self.kept() or await self._join(session)
         if self._by_broker and await self._talk_at_broker(session, member, publisher):
             self._by_broker = publisher.heard
@@ -126,6 +137,14 @@ class HubMember:
         async with socket:
             self._status_board.report("race_night", None)
             await publisher.talk(WebSocketWire(socket), key_of(member.token), member.table)
+
+    async def _look(self) -> None:
+        """Find a hub in the network; of several, each is tried in turn until one knows the code."""
+        hubs = await self.find()
+        if not hubs:
+            raise DeviceFault("hub_not_found", night=self._link.code)
+        self._link = Link(hubs[self._found % len(hubs)], self._link.code)
+        self._found += 1
 
     async def _talk_at_broker(self, session: aiohttp.ClientSession, member: Membership, publisher: Publisher) -> bool:
         """Talk at the broker until that ends; returns whether there was one that let this table in."""

@@ -32,21 +32,22 @@ class Place(Struct, frozen=True):
     broker: int | None = None
 
 
-def records(name: str, place: Place) -> list[ServiceInfo]:
-    """The records of a table that is called ``name``. They name no guest and no code."""
+def record_of(name: str, kind: str, place: Place, port: int, properties: dict[str, str]) -> ServiceInfo:
+    """The record of a service of that ``kind`` at ``place``."""
     host = f"{''.join(one if one.isascii() and one.isalnum() else '-' for one in name.lower()).strip('-')}.local."
     address = [ip_address(place.address).packed]
+    return ServiceInfo(kind, f"{name}.{kind}", port, properties={**properties}, server=host, addresses=address)
 
-    def record(kind: str, port: int, properties: dict[str, str]) -> ServiceInfo:
-        return ServiceInfo(kind, f"{name}.{kind}", port, properties={**properties}, server=host, addresses=address)
 
+def records(name: str, place: Place) -> list[ServiceInfo]:
+    """The records of a table that is called ``name``. They name no guest and no code."""
     scheme = "https" if place.secure else "http"
     found = [
-        record(BOARD, place.port, {"path": "/", "scheme": scheme}),
-        record(API, place.port, {"path": "/api/v1", "scheme": scheme, "version": __version__}),
+        record_of(name, BOARD, place, place.port, {"path": "/", "scheme": scheme}),
+        record_of(name, API, place, place.port, {"path": "/api/v1", "scheme": scheme, "version": __version__}),
     ]
     if place.broker is not None:
-        found.append(record(BROKER, place.broker, {}))
+        found.append(record_of(name, BROKER, place, place.broker, {}))
     return found
 
 
@@ -60,7 +61,10 @@ class ServiceRecords:
         place: Callable[[], Place | None],
         clock: Clock,
         report: Callable[[DeviceFault | None], None],
+        records: Callable[[str, Place], list[ServiceInfo]] = records,
     ) -> None:
+        """``records`` are those of a table, unless others are named."""
+        self._records = records
         self._name = name
         self._place = place
         self._clock = clock
@@ -83,7 +87,7 @@ class ServiceRecords:
             # Another table of the same name gets a number behind it.
             registered = (
                 responder.async_register_service(record, allow_name_change=True)
-                for record in records(self._name, place)
+                for record in self._records(self._name, place)
             )
             await asyncio.gather(*await asyncio.gather(*registered))
             self._report(None)

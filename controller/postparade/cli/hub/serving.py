@@ -1,17 +1,25 @@
 """Runs a hub in this process until somebody stops it."""
 
 import asyncio
+import logging
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
+from zeroconf import ServiceInfo
+
+from postparade import __version__
 from postparade.cli.process import notify
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.data_folder import open_data_folder
+from postparade.core.faults import DeviceFault
 from postparade.hub.broker import Broker
 from postparade.hub.final_sound import FinalSound
+from postparade.hub.finding import HUB
 from postparade.hub.hub import Hub
 from postparade.hub.league_membership import LeagueMember
 from postparade.hub.ledger import Ledger
@@ -21,6 +29,9 @@ from postparade.hub.server import HubServer
 from postparade.hub.store.database import Database
 from postparade.hub.store.sqlite import FILE, SqliteDatabase
 from postparade.hub.switchboard import Switchboard
+from postparade.integrations.service_records import Place, ServiceRecords, record_of
+
+log = logging.getLogger(__name__)
 
 
 class OpenHub(NamedTuple):
@@ -75,6 +86,7 @@ async def open_hub(
             tasks.append(asyncio.create_task(member.follow()))
         try:
             await server.start()
+            tasks.append(asyncio.create_task(_published(hub, server, clock)))
             yield OpenHub(hub, server, organiser, data)
         finally:
             for task in tasks:
@@ -95,6 +107,27 @@ def open_ledger(
     from postparade.hub.store.postgresql import PostgresDatabase
 
     return Ledger(PostgresDatabase(database, schema), people)
+
+
+async def _published(hub: Hub, server: HubServer, clock: Clock) -> None:
+    """Let tables find the hub by name; where they could not reach it, they do not."""
+
+    def place() -> Place | None:
+        host = urlsplit(server.address).hostname or ""
+        try:
+            here = ip_address(host)
+        except ValueError:
+            return None  # a name that others have to know
+        return None if here.is_loopback else Place(host, server.port, secure=False)
+
+    def records(name: str, at: Place) -> list[ServiceInfo]:
+        return [record_of(name, HUB, at, at.port, {"version": __version__})]
+
+    def report(fault: DeviceFault | None) -> None:
+        if fault is not None:
+            log.info("tables have to know the address of the hub: %s", fault)
+
+    await ServiceRecords(hub.night.name, place, clock, report, records).run()
 
 
 def _start_broker(hub: Hub, data: Path, host: str, port: int, clock: Clock) -> list[asyncio.Task[None]]:
