@@ -140,7 +140,11 @@ class Moves:
 
     async def look(self) -> None:
         """Begin what can begin now, and tell tables once more what they have not answered."""
-        for move in self.all:
+        for name in tuple(self._moves):
+            # Tables may have answered while another one was told.
+            move = self._moves.get(name)
+            if move is None:
+                continue
             begun = self._begun(move) if move.state == "waiting" else move
             if begun.state in ("leaving", "sitting", "forwarding"):
                 await self._tell(begun)
