@@ -93,7 +93,10 @@ def ann(browsers: Browsers, evening: Evening) -> Page:
 
 def contrast(text: Locator) -> float:
     """How far the luminance of ``text`` is from that of its own background (WCAG)."""
-    colours = text.evaluate("(one) => ['color', 'backgroundColor'].map((what) => getComputedStyle(one)[what])")
+    styles = "(one) => ['color', 'backgroundColor'].map((what) => getComputedStyle(one)[what])"
+    # What the page draws anew before it has answered has no colours.
+    while "" in (colours := text.evaluate(styles)):
+        text.page.wait_for_timeout(50)
     light, dark = sorted((luminance(colour) for colour in colours), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
