@@ -1,7 +1,5 @@
 """How the pictures of one camera are taken: as configured, as the host chose, or as the dice of a test roll need."""
 
-from typing import Any
-
 from postparade.core.faults import ConfigurationFault, Fault
 from postparade.dice.capture.capture_settings import CaptureSettings
 from postparade.dice.capture.contract import Adjustable, Camera, shorten_exposure
@@ -88,7 +86,7 @@ class CaptureChoice:
             self._keep(Chosen(self._tried, from_dice=True))
             self._tried = None
 
-    def as_json(self) -> dict[str, Any] | None:
+    def as_json(self) -> dict[str, object] | None:
         """What is asked of the camera and what it does, as JSON values; None where it cannot be asked."""
         camera = self._camera
         if not isinstance(camera, Adjustable):

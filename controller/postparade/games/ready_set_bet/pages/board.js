@@ -334,8 +334,8 @@ export function paidFor({ state: { play } }) {
 }
 
 /**
- * That nobody bet, and who keeps which VIP cards. For people with their own chips the bet board shows what every spot pays and costs, and this says
- * who came in after the winner.
+ * That nobody bet, and who keeps which VIP cards. For people with their own chips the bet board shows what every spot
+ * pays and costs, and this says who came in after the winner.
  *
  * @param {Context<GameView>} context
  */
