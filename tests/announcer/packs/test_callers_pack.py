@@ -45,6 +45,23 @@ def test_a_sentence_is_spoken_once_for_all_lines_that_end_in_it(monkeypatch: pyt
     assert lengths[0] == lengths[1] == 2 * lengths[2] + round(engines.PAUSE * 24_000)
 
 
+def test_a_sentence_is_lifted_once_for_all_lines_that_are_as_hot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes as long as speaking does."""
+    lifted: list[str] = []
+
+    def deliver(samples: np.ndarray, rate: int, energy: str) -> np.ndarray:
+        lifted.append(energy)
+        return samples
+
+    monkeypatch.setattr(kokoro, "Kokoro", Speaker)
+    monkeypatch.setattr(engines, "deliver", deliver)
+    engine = engines.KokoroEngine("bm_george")
+    texts = [engines.Text(f"{one} Fire!", ("warm", "hot")) for one in ("Seven!", "Eight!", "Seven!")]
+    lengths = {len(take) for takes, _ in engine.speak(texts) for take in takes.values()}
+    assert sorted(lifted) == ["hot"] * 3 + ["warm"] * 3
+    assert lengths == {2 * len(TONE) + round(engines.PAUSE * 24_000)}
+
+
 def test_own_words_are_all_that_such_a_pack_holds() -> None:
     catalogue = Wording("en")
     lines = [clip.line for clip in builder.clips(catalogue, "dry") if builder.belongs(clip.line, "own")]

@@ -64,31 +64,36 @@ class PicoEngine:
 SENTENCE = re.compile(r"[^.!?]+[.!?]*\s*")
 PAUSE = 0.28
 """Seconds between two sentences of a line."""
-REMEMBERED = 2000
-"""Sentences that are kept while a pack is built: many lines end in the same one."""
+REMEMBERED, LIFTED = 2000, 400
+"""Sentences that are kept while a pack is built, as they were spoken and as they are said with more energy: many lines
+end in the same one."""
 
 
 class KokoroEngine:
     """One of the voices in ``sounds/voices``, or a file of such a voice. Raises :class:`SoundFault` like
     :class:`kokoro.Kokoro`.
 
-    Each sentence is spoken once and serves for all lines that have it.
+    Each sentence is spoken once, and delivered once with each energy, and serves for all lines that have it.
     """
 
     def __init__(self, voice: str) -> None:
         self.name = engine_name(Path(voice).stem)
         self._voice = kokoro.Kokoro(voice)
         self._sentence = lru_cache(maxsize=REMEMBERED)(self._speak_sentence)
+        self._delivered = lru_cache(maxsize=LIFTED)(self._deliver_sentence)
 
     def speak(self, texts: Sequence[Text]) -> Iterator[Takes]:
         for text in texts:
-            said = self._line(text.words)
-            yield {how: deliver(said, kokoro.RATE, how) for how in text.energies}, kokoro.RATE
+            yield {how: self._line(text.words, how) for how in text.energies}, kokoro.RATE
 
-    def _line(self, words: str) -> Samples:
-        first, *others = (self._sentence(sentence.strip()) for sentence in SENTENCE.findall(words) or [words])
+    def _line(self, words: str, how: Energy) -> Samples:
+        sentences = SENTENCE.findall(words) or [words]
+        first, *others = (self._delivered(sentence.strip(), how) for sentence in sentences)
         pause = np.zeros(round(PAUSE * kokoro.RATE))
         return np.concatenate([first, *(part for other in others for part in (pause, other))])
+
+    def _deliver_sentence(self, sentence: str, how: Energy) -> Samples:
+        return deliver(self._sentence(sentence), kokoro.RATE, how)
 
     def _speak_sentence(self, sentence: str) -> Samples:
         return trim(self._voice.speak(sentence), kokoro.RATE)
