@@ -142,18 +142,16 @@ def hung_table_is_restarted(machine: Machine, proof: Proof, kept: list[str]) -> 
 
 
 def hung_machine_is_reset(machine: Machine, proof: Proof, kept: list[str]) -> None:
-    proof.seen.append(
-        machine.run("systemctl show -P RuntimeWatchdogUSec; dmesg | grep 'hardware watchdog'", check=False)
-    )
+    used = "systemctl show -P RuntimeWatchdogUSec; journalctl -b -o cat | grep -i 'hardware \\(watchdog\\|timeout\\)'"
+    proof.seen.append(machine.run(used, check=False))
     starts, before = machine.run("cat /proc/sys/kernel/random/boot_id"), len(machine.said())
-    # By systemd: what the trial's own shell begins would end with that shell.
-    crash = "echo 0 >/proc/sys/kernel/panic; echo c >/proc/sysrq-trigger"
-    machine.run(f"systemd-run --quiet --on-active=3 --timer-property=AccuracySec=100ms sh -c '{crash}'")
+    # What feeds the watchdog stands still. A kernel that has crashed would do, too, but it turns in circles, for which
+    # an emulator takes a quarter of an hour.
+    machine.run("echo 1 >/sys/fs/cgroup/init.scope/cgroup.freeze")
     machine.forget_shell()
     begun = time.monotonic()
-    machine.wait(lambda: "Kernel panic" in machine.said()[before:], "the crash, on the serial console", 200)
     machine.wait(lambda: "Linux version" in machine.said()[before:], "a reset by the watchdog", 400)
-    proof.seen.append(f"reset {time.monotonic() - begun:.0f} s after the crash was asked for")
+    proof.seen.append(f"reset {time.monotonic() - begun:.0f} s after the system's first process was stopped")
     machine.healthy(1200)
     proof.seen.append(f"healthy again {time.monotonic() - begun:.0f} s after it")
     if machine.run("cat /proc/sys/kernel/random/boot_id") == starts:

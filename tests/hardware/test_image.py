@@ -169,6 +169,7 @@ def test_no_pointer_stands_on_the_board() -> None:
     (line,) = (line for line in unit.splitlines() if line.startswith("Environment=XCURSOR_PATH="))
     given = dict(word.split("=", 1) for word in line.removeprefix("Environment=").split())
     folder = REPOSITORY / given["XCURSOR_PATH"].removeprefix("/opt/postparade/") / given["XCURSOR_THEME"] / "cursors"
+    assert given["XCURSOR_THEME"] == "default", "cage asks for no theme by name, and gets the one that is called so"
     for name in ("default", "left_ptr"):
         data = (folder / name).read_bytes()
         assert data[:4] == b"Xcur"
