@@ -176,7 +176,9 @@ def ready_set_bet(film: Film) -> None:
     evening.play(lambda state: state.phase == "open" and max(state.positions) >= 13)
     film.shoot(3)
     evening.play(lambda state: state.phase != "open")
-    film.shoot(0.5, 0.8, 1.2, 2.2, 2.4, 2.2, 2.0, 3.0)
+    film.shoot(0.5)
+    evening.play(lambda state: state.phase not in ("open", "closed"))
+    film.shoot(0.8, 1.2, 2.2, 2.4, 2.2, 2.0, 3.0)
 
 
 def bettor_horse(film: Film) -> None:

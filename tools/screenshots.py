@@ -155,7 +155,7 @@ def take_bets(browser: Browser, evening: Evening, folder: Path) -> None:
     evening.act(CloseGame())
     evening.act(OpenGame("bettor-horse", seats=(1, 2, 3, 4)))
     evening.play(lambda state: state.last is not None)
-    board.get_by_text("Lane 2").first.wait_for()
+    board.get_by_text("Lane 2").first.wait_for(state="attached")
     photograph(board, folder, "board-bettor-horse", rest=2600)
     evening.act(CloseGame())
     evening.act(OpenGame("odds-on", seats=(1, 2, 3, 4, 5)))

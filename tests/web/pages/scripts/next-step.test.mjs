@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changesOf, PRESETS } from "/static/host/presets.js";
-import { awaited, missing, pausing, resuming, stageOf } from "/static/host/next-step.js";
+import { awaited, missing, pausing, resuming, stageOf, withoutGame } from "/static/host/next-step.js";
 
 const status = (more) => ({ paused: false, turn: null, waiting: [], ...more });
 const state = (more) => ({ game: "bettor-horse", over: false, status: status({}), choices: [], ...more });
@@ -71,4 +71,9 @@ test("a preset leaves alone what the table does not have", () => {
     for (const absent of ["voice", "bed", "effects", "night", "brightness", "odds"])
       assert.ok(!names.includes(absent), `${preset} ${absent}`);
   }
+});
+
+test("without a game the console asks for guests, unless the evening is over", () => {
+  assert.equal(withoutGame({ ended: undefined }), "seat-players-first");
+  assert.equal(withoutGame({ ended: 1_790_000_000 }), "evening-over");
 });

@@ -29,7 +29,7 @@ import { showIncidents } from "./incidents.js";
 import { openKeys } from "./keys.js";
 import { showLastRoll } from "./last-roll.js";
 import { showMachine } from "./machine.js";
-import { awaited, stageOf } from "./next-step.js";
+import { awaited, stageOf, withoutGame } from "./next-step.js";
 import { showOdds } from "./odds.js";
 import { showEveningEnd } from "./evening.js";
 import { showHall } from "./hall.js";
@@ -155,7 +155,7 @@ function shows(state) {
  */
 function headline(state, names) {
   const { status, race, over } = state;
-  if (!status) return t("seat-players-first");
+  if (!status) return t(withoutGame(state));
   if (over) return t("game-ended");
   if (status.paused) return t("paused");
   if (status.turn) return turnText(state, names);

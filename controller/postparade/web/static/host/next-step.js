@@ -20,6 +20,13 @@ export function stageOf({ game, over, status }, another) {
 }
 
 /**
+ * The message of the headline while no game is on the table.
+ *
+ * @param {Pick<State, "ended">} state
+ */
+export const withoutGame = ({ ended }) => (ended ? "evening-over" : "seat-players-first");
+
+/**
  * How the game can be paused now: by the choice of a game that has one, else by the table; not at all without a game.
  *
  * @param {State} state
