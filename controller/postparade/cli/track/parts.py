@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def show_parts(
     *,
-    level: Level | None = None,
+    level: Level = "full",
     leds_per_metre: LedsPerMetre = 60.0,
     csv: Flag = False,
     wiring: Path | None = None,
@@ -39,7 +39,7 @@ def show_parts(
     Parameters
     ----------
     level
-        small: up to 60 LEDs; full: a strip along every lane; rails: with a servo for every horse. Full if not given.
+        small: up to 60 LEDs; full: a strip along every lane; rails: with a servo for every horse.
     leds_per_metre
         How many LEDs the strip has per metre.
     csv
@@ -60,22 +60,18 @@ def show_parts(
         Print one JSON object.
     """
     keep_small()
-    from postparade.track.layout.lanes import build_layout
     from postparade.workshop.electrics import electrics
     from postparade.workshop.parts_list import parts_list
     from postparade.workshop.sheet import SheetOptions, draw_track
 
-    level = level or "full"
     spoken = parse_language(language)
-    settings = _of_level(load(config).track, level)
-    layout = build_layout(settings)
+    settings, layout = _of_level(load(config).track, level)
     pitch = 1000 / leds_per_metre
     sheet = draw_track(layout, SheetOptions(pitch=pitch, hole=min(6.0, pitch / 2)))
     found = electrics(layout, settings, level, pitch, sheet.width)
     rows = parts_list(layout, settings, found, sheet, level, pitch, spoken)
     _draw_wiring(wiring, layout, found, _switches(settings, level), spoken)
-    _draw_first_lane(first_lane, found, spoken)
-    _draw_stripboard(stripboard, spoken)
+    _draw_soldering(first_lane, stripboard, found, spoken)
     moved = _mechanism(mechanism, layout, settings, pitch, spoken)
     if csv:
         print(as_csv(rows), end="")
@@ -83,16 +79,19 @@ def show_parts(
         print(json.dumps(_as_json(level, rows, found, wiring) | _rails_json(level, moved)))
     else:
         _print(level, rows, found)
-        _print_rest(moved if level == "rails" else None, wiring, mechanism)
+        _print_rest(moved if level == "rails" else None, wiring, first_lane, stripboard, mechanism)
     return 0
 
 
-def _of_level(settings: TrackSettings, level: Level) -> TrackSettings:
-    """``settings`` with the layout of a small track where none is configured."""
+def _of_level(settings: TrackSettings, level: Level) -> "tuple[TrackSettings, Layout]":
+    """``settings`` with the layout of a small track where none is configured, and that layout."""
+    from postparade.track.layout.lanes import build_layout
+
     usual = TrackSettings()
     small = catalogue().levels[level].pixels_a_lane
     own = settings.lanes or settings.preset != usual.preset or settings.pixels_a_lane != usual.pixels_a_lane
-    return settings if own or small is None else replace(settings, pixels_a_lane=small)
+    suited = settings if own or small is None else replace(settings, pixels_a_lane=small)
+    return suited, build_layout(suited)
 
 
 def _draw_wiring(path: Path | None, layout: "Layout", found: Electrics, switches: bool, language: str) -> None:
@@ -102,18 +101,14 @@ def _draw_wiring(path: Path | None, layout: "Layout", found: Electrics, switches
         _write_drawing(path, draw_wiring(layout, found, switches, language))
 
 
-def _draw_first_lane(path: Path | None, found: Electrics, language: str) -> None:
+def _draw_soldering(first_lane: Path | None, stripboard: Path | None, found: Electrics, language: str) -> None:
     from postparade.workshop.first_lane import draw_first_lane
-
-    if path is not None:
-        _write_drawing(path, draw_first_lane(found, language))
-
-
-def _draw_stripboard(path: Path | None, language: str) -> None:
     from postparade.workshop.stripboard import draw_stripboard
 
-    if path is not None:
-        _write_drawing(path, draw_stripboard(language))
+    if first_lane is not None:
+        _write_drawing(first_lane, draw_first_lane(found, language))
+    if stripboard is not None:
+        _write_drawing(stripboard, draw_stripboard(language))
 
 
 def _mechanism(
