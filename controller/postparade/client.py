@@ -85,6 +85,11 @@ class TableClient:
         """What the host console says of the devices; needs the scope ``read``."""
         return await self._get("devices", msg.Devices)
 
+    async def report(self) -> msg.Report:
+        """The evening so far, game by game; needs the scope ``read``. Waits until the board has shown all that is in
+        it."""
+        return await self._get("report", msg.Report)
+
     async def cues(self) -> msg.Cues:
         """What continues the evening now; needs the scope ``cues``."""
         return await self._get("cues", msg.Cues)

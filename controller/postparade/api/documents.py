@@ -37,6 +37,7 @@ READINGS = (
     Reading("schedule", "The evening on autopilot, as the board shows it.", msg.Evening),
     Reading("health", "Whether the table can play; 503 if not.", msg.Health),
     Reading("devices", "What the host console says of the devices.", msg.Devices, "read"),
+    Reading("report", "The evening so far; 404 until there is one.", msg.Report, "read", (404, 503)),
     Reading("cues", "What continues the evening now.", msg.Cues, "cues"),
 )
 ALWAYS = (400, 421, 429)

@@ -98,6 +98,37 @@ class Races(Struct, frozen=True):
     races: tuple[FinishedRace, ...]
 
 
+class ReportedGame(Struct, frozen=True):
+    """One game of an evening: when it ``began`` (seconds since 1970), how many ``races`` came to a finish, whether it is
+    ``over``, and how it stands, or stood at its end, best first."""
+
+    game: str
+    title: str
+    began: float
+    races: int
+    over: bool
+    standings: tuple[Standing, ...]
+
+
+class Honoured(Struct, frozen=True):
+    """How one guest did over all games of an evening; ``title`` is the short name of the title (null: none)."""
+
+    place: int
+    seat: int
+    name: str
+    points: int
+    title: str | None
+
+
+class Report(Struct, frozen=True):
+    """The evening so far. It was ``closed`` at that time (seconds since 1970; null: it goes on), and until then nobody
+    is told how it ends: ``standings`` over all games are empty."""
+
+    closed: float | None
+    games: tuple[ReportedGame, ...]
+    standings: tuple[Honoured, ...]
+
+
 class ScheduledGame(Struct, frozen=True):
     """One game of an evening: so many ``races`` (0: until it is over), or as many as begin within ``minutes`` (0: no
     limit). ``stands`` is ``played``, ``skipped``, ``now``, ``next`` or ``later``."""

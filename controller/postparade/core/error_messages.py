@@ -420,6 +420,7 @@ CATALOGUE: dict[str, Hint] = {
     "not_a_cue": Hint("This is no cue that the table waits for now.", "Read /api/v1/cues and send one of its actions, or use a token with the scope host."),
     "api_unknown": Hint("There is nothing at this address of the API.", "Read /api/v1/openapi.json: it lists all addresses."),
     "no_chart": Hint("There is no race to draw now.", "Wait for the end of a race, with odds switched on."),
+    "no_report": Hint("There is nothing to report of this evening yet.", "Ask again once its first race has begun."),
     "no_machine": Hint("This table cannot manage the machine it runs on.", "Start it with: postparade run."),
     "machine_not_switched": Hint("The machine was not switched off ({why}).", "Switch it off at the machine itself; the table loses nothing when the plug is pulled."),
     "table_not_restarted": Hint("The table cannot be restarted from here.", "Stop it where it was started, and start it again."),

@@ -27,7 +27,7 @@ LATEST = 40
 HOUSE = str(Path(__file__).resolve().parents[2])
 
 
-What = Literal["report", "honours", "keepsake"]
+What = Literal["report", "honours", "keepsake", "figures"]
 
 
 class Failure(Struct):
@@ -38,8 +38,8 @@ class Failure(Struct):
 
 
 async def draw(data: Path, language: str, what: What = "report", seat: int = 0) -> bytes:
-    """The page of the evening in the folder ``data``, the ``keepsake`` of ``seat``, or the ``honours`` as JSON, in
-    UTF-8. Raises ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
+    """The page of the evening in the folder ``data``, the ``keepsake`` of ``seat``, or the ``honours`` or ``figures`` as
+    JSON, in UTF-8. Raises ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
     ``no_keepsake``, ``not_carried_out``)."""
     # Lets the process find all packages that this one has, including those of installed games.
     path = os.pathsep.join((HOUSE, *filter(None, sys.path)))
@@ -88,6 +88,10 @@ def made(data: Path, language: str, what: What, seat: int) -> bytes:
 
         # Before the board has shown them, nobody is told how an evening ends.
         return page(report, Words(language), story=report.closed is not None).encode()
+    if what == "figures":
+        from postparade.reports.figures import figures
+
+        return msgspec.json.encode(figures(report))
     from postparade.reports.honours.honours import honours_of
 
     honours = honours_of(report)

@@ -31,6 +31,7 @@ class LiveReports:
         self._evening: tuple[int, str, bytes] = -1, "", b""
         self._drawn: tuple[int, dict[str, asyncio.Task[str | None]]] = 0, {}
         self._keepsakes: tuple[int, dict[tuple[int, str], asyncio.Task[bytes]]] = 0, {}
+        self._figures: tuple[int, bytes] = -1, b""
         self.show: EveningShow | None = None
         """What shows the end of the evening; nobody is told of it before the board has."""
 
@@ -62,6 +63,18 @@ class LiveReports:
     async def honours(self) -> bytes:
         """The honours of the evening as JSON. Raises as :meth:`evening` does."""
         return await draw(self._data, USUAL, "honours")
+
+    async def figures(self) -> bytes:
+        """The evening so far as JSON (see :func:`~postparade.reports.figures.figures`), made once for each state of the
+        table. Raises as :meth:`evening` does."""
+        async with self._drawing:
+            entry = self._table.view(TABLE).entry
+            if self._figures[0] != entry:
+                self._figures = entry, await draw(self._data, USUAL, "figures")
+        # Looked at last: the evening may have been closed meanwhile.
+        if self.show is not None and self.show.busy:
+            raise QuestionFault("evening_on_board")
+        return self._figures[1]
 
     async def keepsake(self, seat: int, language: str) -> bytes:
         """The page of the evening for ``seat``, as an HTML document in UTF-8, drawn once for each evening and language.

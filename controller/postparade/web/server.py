@@ -232,10 +232,11 @@ class WebServer:
     def attach_reports(
         self, reports: ReportsPort, show: ScenesPort | None = None, hall: HallPort | None = None
     ) -> None:
-        """Races can be drawn: ``/race.svg``, the host's ``/host/evening.html`` and the page of each seat open. Boards
-        tell ``show``, which presents the end of the evening, what they have painted; ``hall`` keeps who has won it."""
+        """Races can be drawn: ``/race.svg``, the host's ``/host/evening.html``, the page of each seat and the report
+        for programs open. Boards tell ``show``, which presents the end of the evening, what they have painted; ``hall``
+        keeps who has won it."""
         self._hall.hall = hall
-        self._odds.reports = self._keepsakes.reports = reports
+        self._odds.reports = self._keepsakes.reports = self._api.reports = reports
         self._commands.evening = show
 
     async def start(self) -> None:

@@ -23,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from postparade.api.documents import PREFIX, openapi
+from postparade.reports.live import LiveReports
 from postparade.rules.viewer import HOST
 from postparade.web.auth import program_tokens
 from tests.conftest import amount
@@ -76,6 +77,7 @@ async def test_every_answer_is_one_that_is_described(
         token = await token_for(await signed_in(fixture), "host")
         await newcomers(fixture, "Ann", "Bob")
         await fixture.deal()
+        fixture.server.attach_reports(LiveReports(fixture.table, tmp_path))
         statuses: set[int] = set()
 
         def call(case: "schemathesis.Case[Any]") -> None:
@@ -101,7 +103,7 @@ async def test_every_answer_is_one_that_is_described(
 
 def test_everything_but_the_stream_is_called() -> None:
     assert ENDLESS in OPERATIONS
-    assert len(OPERATIONS) == 11
+    assert len(OPERATIONS) == 12
 
 
 async def test_an_answer_that_is_not_described_is_found(tmp_path: Path) -> None:

@@ -8,11 +8,14 @@ import msgspec
 import pytest
 from aiohttp import ClientResponse
 
+from postparade.api.documents import READINGS
+from postparade.reports.live import LiveReports
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import Command, OpenGame, TakeSeat
 from tests.conftest import amount
 from tests.games.driver import Driver, drivers, setup_with_secrets
+from tests.web.api.test_v1 import read, signed_in, token_for
 from tests.web.api.test_v1_events import follow
 from tests.web.server_fixture import serving
 
@@ -22,7 +25,7 @@ DRIVERS = [driver for driver in drivers() if driver.game.name in GAMES]
 ACTIONS = amount(50, 1500)
 MOST = 6 * ACTIONS
 """Actions of a game in which cards are hidden only after a race."""
-READ = ("state", "odds", "standings", "races", "games", "health")
+READ = tuple(one.path for one in READINGS if one.scope is None)
 GUESTS = ("Ann", "Bob", "Cleo", "Dan")
 PATIENCE = 20.0
 
@@ -46,6 +49,7 @@ class Events:
 async def test_no_answer_and_no_event_names_what_is_hidden(tmp_path: Path, driver: Driver) -> None:
     rng = random.Random(7)
     hidden_ever: set[str] = set()
+    hidden: set[str] = set()
     async with serving(tmp_path) as fixture:
         setup = setup_with_secrets(driver, len(GUESTS), MOST)
         for name, number in zip(GUESTS, setup.seats, strict=True):
@@ -74,6 +78,10 @@ async def test_no_answer_and_no_event_names_what_is_hidden(tmp_path: Path, drive
                 hidden = {word for words in driver.secrets(fixture.table._accepted.play).values() for word in words}
                 hidden_ever |= hidden
                 assert not [word for word in hidden if f'"{word}"' in told], action
+            fixture.server.attach_reports(LiveReports(fixture.table, tmp_path))
+            status, report = await read(program, "report", await token_for(await signed_in(fixture), "read"))
+            assert status == 200
+            assert not [word for word in hidden if f'"{word}"' in msgspec.json.encode(report).decode()]
             reading.cancel()
             await asyncio.gather(reading, return_exceptions=True)
         assert events.entry > 20

@@ -43,6 +43,10 @@ class ReportsPort(Protocol):
         :class:`~postparade.core.faults.Fault`."""
         ...
 
+    def figures(self) -> Coroutine[object, object, bytes]:
+        """The evening so far as JSON. Raises :class:`~postparade.core.faults.Fault`."""
+        ...
+
 
 class OddsSwitch(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host sends: show the odds, or not."""

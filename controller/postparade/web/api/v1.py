@@ -11,7 +11,7 @@ from aiohttp import web
 from postparade import __version__
 from postparade.api import messages as msg
 from postparade.api.documents import asyncapi, openapi
-from postparade.core.faults import Fault, Refusal, refuse
+from postparade.core.faults import Fault, JournalFault, Refusal, refuse
 from postparade.rules.contract import Choice
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST
@@ -19,9 +19,11 @@ from postparade.table.messages import Command, Receipt
 from postparade.table.presentation.past_races import PastRace
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
+from postparade.web.api.odds import REPORT_SECONDS, ReportsPort
 from postparade.web.api.past_races import PastRacePages
 from postparade.web.auth.access_store import Program
 from postparade.web.auth.program_tokens import Programs
+from postparade.web.http.connection import line_of, while_connected
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.ports import TablePort
 from postparade.web.ws.commands import action_for
@@ -48,6 +50,8 @@ class ApiPages:
         self._programs = programs
         self._past_races = past_races
         self._health = health
+        self.reports: ReportsPort | None = None
+        """Tells of the evening so far; None until it is attached."""
         self._cued: OrderedDict[str, None] = OrderedDict()
 
     def add_to(self, app: web.Application) -> None:
@@ -63,6 +67,7 @@ class ApiPages:
         app.router.add_get(f"{PREFIX}/health", self.healthy)
         app.router.add_get(f"{PREFIX}/races", self.races)
         app.router.add_get(f"{PREFIX}/devices", self.devices)
+        app.router.add_get(f"{PREFIX}/report", self.report)
         app.router.add_get(f"{PREFIX}/cues", self.cues)
         app.router.add_post(f"{PREFIX}/commands", self.command)
         app.router.add_get(f"{PREFIX}/openapi.json", _answers(openapi))
@@ -153,6 +158,35 @@ class ApiPages:
         if isinstance(program, web.Response):
             return program
         return _json(msg.Devices(self._status_board.everything()))
+
+    async def report(self, request: web.Request) -> web.Response:
+        """The evening so far."""
+        program = self._program(request, "read")
+        if isinstance(program, web.Response):
+            return program
+        if self.reports is None:
+            return ErrorResponse(refuse("no_report"), 404)
+        try:
+            line = line_of(request)
+            line.allow(REPORT_SECONDS)
+            return _json(await while_connected(line, self._shown_report(self.reports)))
+        except JournalFault as fault:
+            return ErrorResponse(fault, 503)
+        except Fault as fault:
+            return ErrorResponse(refuse("no_report") if fault.code == "nothing_to_report" else fault, 404)
+
+    async def _shown_report(self, reports: ReportsPort) -> msg.Report:
+        told = msgspec.json.decode(await reports.figures(), type=msg.Report)
+        # Whatever was decided while it was made is in it, and is told only once the board has shown it.
+        entry, news = self._table.view(HOST).entry, asyncio.Event()
+        stop = self._journal.watch(lambda _: news.set())
+        try:
+            while self._journal.now.entry < entry:
+                news.clear()
+                await news.wait()
+        finally:
+            stop()
+        return told
 
     async def cues(self, request: web.Request) -> web.Response:
         """What continues the evening now."""

@@ -181,7 +181,7 @@ function showCamera(state) {
       : held
         ? [
             `${diceLine({ stage })} `,
-            el("a", { href: "/host/camera" }, t(stage === "moved" ? "put-right" : "go-there")),
+            el("a", { href: "/host/camera" }, t(stage === "moved" ? "put-tray-right" : "go-there")),
           ]
         : [],
   );
