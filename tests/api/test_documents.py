@@ -50,4 +50,9 @@ def test_a_request_that_needs_a_token_says_which_scope() -> None:
     scoped = {
         path: told["x-scope"] for path, methods in paths.items() for told in methods.values() if "x-scope" in told
     }
-    assert scoped == {"/api/v1/devices": "read", "/api/v1/report": "read", "/api/v1/cues": "cues", "/api/v1/commands": "cues"}
+    assert scoped == {
+        "/api/v1/devices": "read",
+        "/api/v1/report": "read",
+        "/api/v1/cues": "cues",
+        "/api/v1/commands": "cues",
+    }

@@ -99,8 +99,8 @@ class Races(Struct, frozen=True):
 
 
 class ReportedGame(Struct, frozen=True):
-    """One game of an evening: when it ``began`` (seconds since 1970), how many ``races`` came to a finish, whether it is
-    ``over``, and how it stands, or stood at its end, best first."""
+    """One game of an evening: when it ``began`` (seconds since 1970), how many ``races`` came to a finish, whether it
+    is ``over``, and how it stands, or stood at its end, best first."""
 
     game: str
     title: str

@@ -38,7 +38,7 @@ class Failure(Struct):
 
 
 async def draw(data: Path, language: str, what: What = "report", seat: int = 0) -> bytes:
-    """The page of the evening in the folder ``data``, the ``keepsake`` of ``seat``, or the ``honours`` or ``figures`` as
+    """The page of the evening in the folder ``data``, the ``keepsake`` of ``seat``, or ``honours`` or ``figures`` as
     JSON, in UTF-8. Raises ``JournalFault``, or :class:`~postparade.core.faults.QuestionFault` (``nothing_to_report``,
     ``no_keepsake``, ``not_carried_out``)."""
     # Lets the process find all packages that this one has, including those of installed games.
