@@ -1,9 +1,12 @@
 """What a ledger promises, kept in a file as in PostgreSQL."""
 
 import hashlib
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
+import psycopg
 import pytest
 
 from postparade.core.faults import ConfigurationFault, JournalFault, Refusal
@@ -164,6 +167,37 @@ def test_a_database_of_somebody_else_is_refused_and_left_alone(opens: Opens) -> 
     database.close()
     with pytest.raises(JournalFault, match="is not the ledger"):
         opens()
+
+
+@pytest.mark.parametrize(
+    "addition",
+    [
+        "CREATE TRIGGER evil AFTER INSERT ON entry BEGIN DELETE FROM result; END",
+        "CREATE VIEW evil AS SELECT name FROM kept",
+        "CREATE INDEX evil ON kept (value)",
+        "DROP TABLE report; CREATE VIEW report AS SELECT 1 AS entry, '' AS seal, '' AS body",
+    ],
+)
+def test_a_ledger_that_brings_more_than_its_tables_is_refused_and_left_alone(addition: str, tmp_path: Path) -> None:
+    Ledger.open(tmp_path).close()
+    path = tmp_path / "hub.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(addition)
+    before = path.read_bytes()
+    with pytest.raises(JournalFault) as refused:
+        Ledger.open(tmp_path)
+    assert refused.value.code == "hub_foreign"
+    assert path.read_bytes() == before
+
+
+def test_a_server_that_answers_before_the_disk_is_told_to_wait_for_it(postgresql: Server) -> None:
+    address = postgresql.new_database()
+    name = address.rpartition("/")[2]
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off".encode())
+    database = PostgresDatabase(address, "postparade_hub")
+    assert [*database.rows("SHOW synchronous_commit")] == [("on",)]
+    database.close()
 
 
 def test_two_hubs_do_not_share_a_database(postgresql: Server) -> None:

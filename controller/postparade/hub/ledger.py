@@ -207,7 +207,8 @@ class Ledger:
         if member.state == "parted":
             return Applied(refusal=self._parted(member))
         change = Change(self._database, self.people, member)
-        with self._transaction():
+        # What a power cut takes, the table sends again; but nothing comes back that a league knows already.
+        with self._transaction(durable=self.report is not None):
             outcome = change.take(told, bodies)
             self._put(change.member)
             changes = self._rebuilt(number) if change.rebuilt else change.results
@@ -270,9 +271,9 @@ class Ledger:
         )
 
     @contextmanager
-    def _transaction(self) -> Iterator[None]:
+    def _transaction(self, durable: bool = True) -> Iterator[None]:
         try:
-            with self._database.transaction():
+            with self._database.transaction(durable):
                 yield
         except BaseException:
             # A connection that breaks while something is committed does not tell whether it was.

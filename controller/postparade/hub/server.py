@@ -124,6 +124,13 @@ class HubServer:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
         budget = NetworkBudget(self._clock)
+        app = self.application(budget)
+        self._listener = await listen(app, self._host, (self._addresses.port,), budget, self._clock)
+        self._addresses.port = self._listener.port
+        self._looking = asyncio.create_task(self._stage.run())
+
+    def application(self, budget: NetworkBudget) -> web.Application:
+        """Everything that is served."""
         security = RequestSecurity(self._names, budget, self._clock)
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
@@ -150,9 +157,7 @@ class HubServer:
         app.router.add_post("/api/hub/code", self.for_organiser(self._code))
         app.router.add_post("/api/hub/forget", self.for_organiser(self._forget))
         self.add_routes(app)
-        self._listener = await listen(app, self._host, (self._addresses.port,), budget, self._clock)
-        self._addresses.port = self._listener.port
-        self._looking = asyncio.create_task(self._stage.run())
+        return app
 
     def add_routes(self, app: web.Application) -> None:
         """More than every hub serves."""

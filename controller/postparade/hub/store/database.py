@@ -85,8 +85,9 @@ class Database(Protocol):
         """Change something, inside a transaction."""
         ...
 
-    def transaction(self) -> AbstractContextManager[None]:
-        """Everything that is changed inside happens, or nothing."""
+    def transaction(self, durable: bool = True) -> AbstractContextManager[None]:
+        """Everything that is changed inside happens, or nothing. At the end it is on the disk, with all that was
+        changed before; where it is not ``durable``, a power cut may still take it."""
         ...
 
     def close(self) -> None:

@@ -26,6 +26,7 @@ LINE = {
     "keepalives_count": 3,
     "tcp_user_timeout": 1000 * PATIENCE,
 }
+ASYNCHRONOUS = ("synchronous_commit", "off")
 FIND = "SELECT value FROM kept WHERE name = 'format'"
 
 
@@ -55,7 +56,7 @@ class PostgresDatabase:
             self._connected().execute(_placed(statement), values)
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
+    def transaction(self, durable: bool = True) -> Iterator[None]:  # noqa: ARG002 (here everything is)
         with self._faults(), self._connected().transaction():
             yield
 
@@ -99,6 +100,10 @@ class PostgresDatabase:
         found.execute("SET tcp_keepalives_idle = 5")
         found.execute("SET tcp_keepalives_interval = 2")
         found.execute("SET client_min_messages = warning")
+        # Servers that are tuned for speed answer before a commit is on the disk.
+        found.execute(
+            "SELECT set_config(name, 'on', false) FROM pg_settings WHERE (name, setting) = (%s, %s)", ASYNCHRONOUS
+        )
         [(free,)] = found.execute("SELECT pg_try_advisory_lock(hashtext(%s))", (f"postparade {self._schema}",))
         if not free:
             raise JournalFault("hub_in_use", place=self._place)

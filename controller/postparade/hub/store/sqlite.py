@@ -13,7 +13,7 @@ APPLICATION_ID = 0x50504855
 
 
 class SqliteDatabase:
-    """A file. What a power cut takes of it, the tables send again."""
+    """A file. Whatever is durable is flushed before its transaction ends."""
 
     connections = 1
 
@@ -41,8 +41,11 @@ class SqliteDatabase:
             connection.executescript(f"BEGIN; {marks} {';'.join(TABLES)}; COMMIT;")
         elif (known, connection.execute("PRAGMA user_version").fetchone()[0]) != (APPLICATION_ID, FORMAT):
             raise JournalFault("hub_foreign", path=self._path)
+        # Triggers and views of somebody else would run with every change, so there are our tables and nothing more.
+        schema = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+        if sorted(text for (text,) in schema) != sorted(TABLES):
+            raise JournalFault("hub_foreign", path=self._path)
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = NORMAL")
         # A name that somebody wants deleted is not to stay readable in the file.
         connection.execute("PRAGMA secure_delete = ON")
 
@@ -59,9 +62,10 @@ class SqliteDatabase:
             raise unusable(self._path, error) from error
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
+    def transaction(self, durable: bool = True) -> Iterator[None]:
         connection = self._connection
         try:
+            connection.execute(f"PRAGMA synchronous = {'FULL' if durable else 'NORMAL'}")
             connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
