@@ -68,6 +68,8 @@ def named(path: Path) -> Iterator[Named]:
                 line = line.partition("`")[0]
             line = re.sub(r"(?<=\w)\{[^}]*\}", "", ENDS.split(line.strip())[0])
             line = re.sub(r"\{\s*\$?[\w.\-]+\s*\}", "IT", line)
+            if path.suffix == ".service":  # systemd puts the words of a variable here: options
+                line = re.sub(r" \$\w+$", "", line)
             comment = code and text[: found.start()].rpartition("\n")[2].lstrip().startswith("#")
             whole = (quoted or code) and not comment
             if words := _split(line, whole):

@@ -41,7 +41,9 @@ export function showActions({ state, names, module, given }, doing) {
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   const asked = seen?.stage === "unsure";
   const waits = resultFirst(state);
-  const choices = state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
+  const choices = module.loading
+    ? []
+    : state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
   renderIfChanged(
     byId("actions"),
     [

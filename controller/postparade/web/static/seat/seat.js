@@ -94,12 +94,24 @@ function signal(state, module, money) {
   before = now;
 }
 
+let drawn = false;
+
+/**
+ * Whether what is on the screen stays until the next game can be drawn. Until the first one is, what needs no script is
+ * shown.
+ *
+ * @param {SeatPage["module"]} module
+ */
+function awaitsScript({ loading }) {
+  drawn ||= !loading;
+  return loading && drawn;
+}
+
 function show() {
   const state = link.state;
   if (!state.seats) return;
   const module = gameModule(state, show);
-  // What is on the screen stays until the next game can be drawn.
-  if (module.loading) return;
+  if (awaitsScript(module)) return;
   const names = namesOf(state.seats);
   const given = { state, names, seat: SEAT, act, again: show };
   /** @type {SeatPage} */
@@ -113,7 +125,7 @@ function show() {
   showMoney(money, SEAT);
   showTurn(page);
   showHeld(state, SEAT, act);
-  const mayThrow = throwable(state) && !pending.has("throw") ? askForThrow : null;
+  const mayThrow = !module.loading && throwable(state) && !pending.has("throw") ? askForThrow : null;
   showDice(state, { mayThrow, asking: pending.has("throw"), again: show });
   showNeed(page);
   showActions(page, { pending, throwDice: letFlyOrAsk });
