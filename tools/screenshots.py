@@ -26,6 +26,7 @@ from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 KIOSK: ViewportSize = {"width": 1920, "height": 1080}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+STREAM: ViewportSize = {"width": 1280, "height": 720}
 SCRATCHES = ((1, 1), (2, 3), (5, 5), (6, 5))
 RACE = ((3, 4), (6, 6), (2, 4), (4, 4), (1, 2), (5, 3), (6, 3), (3, 3), (6, 6), (2, 2), (4, 3), (5, 4), (3, 1), (6, 3))
 STEP = 250
@@ -44,6 +45,26 @@ def photograph(page: Page, folder: Path, name: str, rest: int = 1800) -> None:
     taken = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
     size = write_small(np.asarray(taken, np.uint8), folder / f"{name}.png")
     print(f"{name}.png  {size // 1024} KB")
+
+
+def over_a_picture(browser: Browser, evening: Evening, folder: Path) -> None:
+    """The overlay of a race over a picture, as a streaming program lays it over that of a camera: here the track, out
+    of focus."""
+    page = browser.new_page(viewport=STREAM)
+    page.goto(evening.url("/overlay/race?safe=3"))
+    page.wait_for_timeout(1800)
+    width, height = STREAM["width"], STREAM["height"]
+    taken = cv2.imdecode(np.frombuffer(page.screenshot(omit_background=True), np.uint8), cv2.IMREAD_UNCHANGED)
+    page.close()
+    track = cv2.imread(str(FOLDER / "track-print-night.png"))
+    assert taken is not None
+    assert track is not None, "tools/track_picture.py draws it"
+    below = cv2.resize(track, (width, round(track.shape[0] * width / track.shape[1])), interpolation=cv2.INTER_AREA)
+    below = cv2.GaussianBlur(below[(len(below) - height) // 2 :][:height], None, 5)
+    cover = taken[:, :, 3:].astype(np.float32) / 255
+    mixed = taken[:, :, :3] * cover + below * (1 - cover)
+    size = write_small(mixed.round().astype(np.uint8), folder / "overlay-race.png")
+    print(f"overlay-race.png  {size // 1024} KB")
 
 
 def go_on_to(board: Page, kind: str) -> None:
@@ -119,6 +140,7 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
     board.set_viewport_size(KIOSK)
     photograph(ann, folder, "phone-race")
     photograph(host, folder, "host-race")
+    over_a_picture(browser, evening, folder)
     take_finish(board, host, ann, evening, folder)
 
 

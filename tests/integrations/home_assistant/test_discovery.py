@@ -10,7 +10,7 @@ from postparade.integrations.home_assistant.controls import SCENES, ControlState
 from postparade.integrations.home_assistant.discovery import AREA, Topics, device_config
 from postparade.integrations.home_assistant.state import HouseState
 from tests.catalogues import messages
-from tests.integrations.home_assistant.schema import Discovery, Select, Stated, checked
+from tests.integrations.home_assistant.schema import Discovery, Number, Select, Stated, checked
 
 
 def config(language: str = "en", name: str = "postparade", **has: Any) -> Discovery:
@@ -26,6 +26,14 @@ def test_the_message_is_valid_and_every_name_is_a_word_of_the_language(language:
     assert messages(language, AREA).keys() == messages("en", AREA).keys()
     names = [entity.name for entity in found.components.values()]
     assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_sliders_are_told_apart_by_the_beginning_of_their_names(language: str) -> None:
+    """A card of Home Assistant shows a dozen letters beside a slider."""
+    sliders = [entity.name[:12] for entity in config(language).components.values() if isinstance(entity, Number)]
+    assert len(set(sliders)) == len(sliders) == 3
+    assert len({name.split()[0] for name in sliders}) == 3, sliders
 
 
 @pytest.mark.parametrize(("has", "platforms"), [

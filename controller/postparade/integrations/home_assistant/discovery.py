@@ -100,7 +100,7 @@ def _schedule(topics: Topics) -> Config:
         "command_topic": f"{topics.do}/schedule",
         "state_topic": topics.state,
         "value_template": "{{ value_json.schedule }}",
-        "icon": "mdi:calendar-play",
+        "icon": "mdi:calendar-start",
     }
 
 
