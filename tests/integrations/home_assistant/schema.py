@@ -23,7 +23,7 @@ Icon = Literal[
     "mdi:trophy",
     "mdi:volume-high",
 ]
-"""Icons that the frontend of Home Assistant (2025.4) was seen to have: it shows nothing in place of one that it lacks."""
+"""Icons that Home Assistant (2025.4) was seen to have: in place of one that it lacks it shows nothing."""
 Address = Annotated[str, Meta(pattern=r"^(https?|homeassistant)://")]
 
 
