@@ -121,9 +121,9 @@ class Ledger:
         row = next(self._database.rows("SELECT value FROM kept WHERE name = ?", (name,)), None)
         return None if row is None else str(row[0])
 
-    def keep(self, name: str, value: str) -> None:
-        """Keep ``value`` under ``name``."""
-        with self._transaction():
+    def keep(self, name: str, value: str, durable: bool = True) -> None:
+        """Keep ``value`` under ``name``, through a power cut if ``durable``."""
+        with self._transaction(durable):
             self._database.change(
                 "INSERT INTO kept VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (name, value)
             )

@@ -146,6 +146,7 @@ class HubServer:
         app.router.add_get(TABLE, self._table)
         app.router.add_get(BROKER, self._broker)
         app.router.add_post("/api/hub/sign-in", self._sign_in)
+        app.router.add_post("/api/hub/sign-out", self.for_organiser(self._sign_out))
         app.router.add_get("/api/hub/invitation", self.for_organiser(self._invitation))
         app.router.add_post("/api/hub/order", self.for_organiser(self._order))
         app.router.add_post("/api/hub/contest", self.for_organiser(self._contest))
@@ -206,11 +207,17 @@ class HubServer:
 
     async def _sign_in(self, request: web.Request) -> web.StreamResponse:
         told = await sent(request, SignIn)
-        no = self._organiser.sign_in(told.pin, sender_of(request).address)
-        if no is not None:
-            return ErrorResponse(no, 429 if no.code == "try_later" else 403)
+        token = self._organiser.sign_in(told.pin, sender_of(request).address)
+        if isinstance(token, Refusal):
+            return ErrorResponse(token, 429 if token.code == "try_later" else 403)
         answer = done()
-        set_cookie(request, answer, COOKIE, self._organiser.session, "/", HOURS * 3600)
+        set_cookie(request, answer, COOKIE, token, "/", HOURS * 3600)
+        return answer
+
+    async def _sign_out(self, request: web.Request) -> web.StreamResponse:
+        self._organiser.sign_out(request.cookies.get(COOKIE, ""))
+        answer = done()
+        set_cookie(request, answer, COOKIE, "", "/", 0)
         return answer
 
     def for_organiser(self, answer: Answer) -> Answer:

@@ -97,6 +97,10 @@ def test_the_organiser_leads_a_night_and_everybody_sees_it(chrome: Browser, tmp_
         expect(stage.locator("#side")).to_contain_text("No race has finished yet.")
         console.get_by_role("button", name="Finale auslosen").click()
         expect(console.locator("#error")).to_contain_text("Noch kann niemand ein Finale erreichen")
+        console.get_by_role("button", name="Abmelden").click()
+        expect(console.locator("#door")).to_be_visible()
+        console.reload()
+        expect(console.locator("#door")).to_be_visible()
         with urllib.request.urlopen(f"{base}/api/hub/broker") as answer:
             assert json.load(answer) == {"port": None}
         for page in (stage, console):

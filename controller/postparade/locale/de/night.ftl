@@ -48,6 +48,7 @@ night-seat = Platz { $seat }
 night-pin = PIN der Organisation
 night-pin-where = postparade hub zeigt sie beim Start an.
 night-sign-in = Anmelden
+night-sign-out = Abmelden
 night-invite = Einen Tisch beitreten lassen
 night-invite-how = Starte jeden Tisch mit diesem Link:
 night-command = postparade run --join { $link }

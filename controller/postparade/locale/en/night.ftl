@@ -48,6 +48,7 @@ night-seat = seat { $seat }
 night-pin = Organiser's PIN
 night-pin-where = postparade hub prints it when it starts.
 night-sign-in = Sign in
+night-sign-out = Sign out
 night-invite = Let a table join
 night-invite-how = Start each table with this link:
 night-command = postparade run --join { $link }

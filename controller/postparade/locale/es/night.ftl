@@ -48,6 +48,7 @@ night-seat = asiento { $seat }
 night-pin = PIN de la organización
 night-pin-where = postparade hub lo muestra al arrancar.
 night-sign-in = Entrar
+night-sign-out = Salir
 night-invite = Unir una mesa
 night-invite-how = Arranca cada mesa con este enlace:
 night-command = postparade run --join { $link }

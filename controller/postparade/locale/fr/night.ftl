@@ -48,6 +48,7 @@ night-seat = place { $seat }
 night-pin = Code PIN de l’organisation
 night-pin-where = postparade hub l’affiche au démarrage.
 night-sign-in = Se connecter
+night-sign-out = Se déconnecter
 night-invite = Faire rejoindre une table
 night-invite-how = Démarrez chaque table avec ce lien :
 night-command = postparade run --join { $link }

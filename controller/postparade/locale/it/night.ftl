@@ -48,6 +48,7 @@ night-seat = posto { $seat }
 night-pin = PIN dell’organizzazione
 night-pin-where = postparade hub lo mostra all’avvio.
 night-sign-in = Accedi
+night-sign-out = Esci
 night-invite = Far partecipare un tavolo
 night-invite-how = Avvia ogni tavolo con questo link:
 night-command = postparade run --join { $link }

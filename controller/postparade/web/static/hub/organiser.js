@@ -57,6 +57,9 @@ export function watchDoor(invite) {
       invite();
     }
   });
+  byId("out").addEventListener("click", async () => {
+    if (await ask("sign-out", {})) opened(false);
+  });
   byId("renew").addEventListener("click", async () => {
     if (await carry("code", {})) invite();
   });
