@@ -8,11 +8,15 @@ from pathlib import Path
 import msgspec
 import psycopg
 import pytest
+from msgspec.structs import replace
 
+from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, JournalFault, Refusal
 from postparade.hub.applying import Member
+from postparade.hub.hub import Hub
 from postparade.hub.ledger import Ledger
 from postparade.hub.messages import Entries, Known, Result, Sealed
+from postparade.hub.night import Contest
 from postparade.hub.sealing import key_of, sealed
 from postparade.hub.store.postgresql import PostgresDatabase
 from postparade.hub.store.sqlite import SqliteDatabase
@@ -198,6 +202,23 @@ def test_a_server_that_answers_before_the_disk_is_told_to_wait_for_it(postgresql
     database = PostgresDatabase(address, "postparade_hub")
     assert [*database.rows("SHOW synchronous_commit")] == [("on",)]
     database.close()
+
+
+def test_no_file_of_the_hub_holds_a_deleted_name(tmp_path: Path) -> None:
+    ledger = Ledger.open(tmp_path)
+    hub = Hub(ledger, HandClock(), "Friday")
+    joined(ledger)
+    hub._link_with(1)
+    hub.begin(Contest("Cup", advance=1))
+    names = {1: "Annabel Long", 2: "Bob"}
+    ledger.apply(1, entries(1, 3, seats=names, results=[replace(result(1, 40), names=names)]))
+    assert hub.draw_final(1) is None
+    assert hub.night.contest.final is not None
+    assert [one.name for one in hub.night.contest.final.finalists] == ["Annabel Long"]
+    assert any(b"Annabel" in path.read_bytes() for path in tmp_path.iterdir())
+    assert hub.forget("annabel long") == 1
+    assert not [path.name for path in tmp_path.iterdir() if b"Annabel" in path.read_bytes()]
+    ledger.close()
 
 
 def test_two_hubs_do_not_share_a_database(postgresql: Server) -> None:

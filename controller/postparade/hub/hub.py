@@ -227,6 +227,7 @@ class Hub:
             )
             contest = replace(self.night.contest, final=replace(final, finalists=left))
             self._keep(replace(self.night, contest=contest))
+        self._ledger.purge()
         return count
 
     def renew_code(self) -> None:

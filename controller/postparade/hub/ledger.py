@@ -82,6 +82,10 @@ class Ledger:
             self._ring()
         return sum(map(len, found.values()))
 
+    def purge(self) -> None:
+        """Leave nothing of deleted names in the log of the database."""
+        self._database.purge()
+
     def move(self, name: str, place: tuple[int, int], to: tuple[int, int]) -> None:
         """Whoever is called ``name`` at the table and seat ``place`` is the same person at those of ``to``."""
         assert isinstance(self.people, NightPeople)

@@ -90,6 +90,10 @@ class Database(Protocol):
         changed before; where it is not ``durable``, a power cut may still take it."""
         ...
 
+    def purge(self) -> None:
+        """Leave nothing of what was deleted in the log of the database, where it can be told to."""
+        ...
+
     def close(self) -> None:
         """Let go of the database."""
         ...

@@ -60,6 +60,9 @@ class PostgresDatabase:
         with self._faults(), self._connected().transaction():
             yield
 
+    def purge(self) -> None:
+        """The server does that in its own time."""
+
     def close(self) -> None:
         if self._connection is not None:
             # The server takes a moment to see that somebody has gone, and whoever comes next is not to wait for it.

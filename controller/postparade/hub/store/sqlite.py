@@ -77,5 +77,8 @@ class SqliteDatabase:
         except sqlite3.Error as error:
             raise unusable(self._path, error) from error
 
+    def purge(self) -> None:
+        self.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def close(self) -> None:
         self._connection.close()
