@@ -24,6 +24,7 @@ from postparade.announcer.commentary.commentator import Commentator
 from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.commentary.race_model import RaceModel
+from postparade.announcer.demonstration import DemonstrationCaller, Hush
 from postparade.announcer.in_scene import LANDED, Part, delayed, staged
 from postparade.announcer.notices import Notices
 from postparade.announcer.packs.pack import usual_wordings
@@ -37,6 +38,7 @@ from postparade.core.i18n import LANGUAGES, USUAL, known_language
 from postparade.rules.events import Finished
 from postparade.rules.race import Race
 from postparade.table.messages import TableView, Update
+from postparade.table.presentation.attract import TOPIC as ATTRACT
 from postparade.table.presentation.scene_clock import TOPIC, reached
 from postparade.table.presentation.status_board import Severity, StatusBoard
 
@@ -46,7 +48,7 @@ FIRST_LOOK, LOOK_EVERY = 3.0, 20.0
 """Seconds until the output of the machine is looked at first, and between two looks."""
 ROLLING = frozenset({"moving", "still", "proposed"})
 """Stages of the dice in which a roll is about to come."""
-LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "device", "buffer")
+LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "attract", "device", "buffer")
 """Settings that can be changed while the table runs."""
 HEARD_BY_ALL = ("sound device", "sound room")
 """What is reported when the whole table is silent; all else is a matter of single files, for the host alone."""
@@ -100,6 +102,8 @@ class Announcer:
             usual_wordings(settings.pack, self._catalogue), self._catalogue.spoken, settings.caller
         )
         self._banned = BannedWords(folder, self._catalogue)
+        self._demonstration = DemonstrationCaller(usual_wordings(settings.pack, self._catalogue))
+        self._demonstrating = False
         self._commentator.ban(self._banned.banned)
         self._post_banned()
         self._spoken_names = SpokenNames()
@@ -140,6 +144,8 @@ class Announcer:
             raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
         self._sounding_thread().todo.put(_beneath(settings) if self._ducked else settings)
         self._settings = settings
+        if self._silent_without_guests:
+            self._hush()
         self._post(self._status_board.latest("sound") or {})
 
     def try_out(self) -> None:
@@ -179,6 +185,7 @@ class Announcer:
 
     def heard(self, update: Update) -> None:
         """Say what there is to say about ``update``. Called in the event loop; takes well under a millisecond."""
+        self._hush()
         now = self._clock.now()
         self._racing = update.race is not None and update.race.running and not update.race.finished
         commentary = self._commentator.hear(update, now)
@@ -204,6 +211,8 @@ class Announcer:
     def _on_status(self, topic: str, body: dict[str, Any]) -> None:
         if topic == TOPIC:
             self._reveal(body["entry"], body["name"])
+        elif topic == ATTRACT:
+            self._demonstrate(body)
         elif topic == "cheers":
             self._hear_cheers(body)
         elif topic == RACE_NIGHT:
@@ -220,6 +229,33 @@ class Announcer:
         if ducked != self._ducked and self._audio_thread is not None:
             self._audio_thread.todo.put(_beneath(self._settings) if ducked else self._settings)
         self._ducked = ducked
+        if ducked:
+            self._hush()
+
+    @property
+    def _silent_without_guests(self) -> bool:
+        """Whether nothing is to be heard of demonstration races."""
+        settings = self._settings
+        return self._ducked or settings.muted or settings.night or not settings.attract
+
+    def _demonstrate(self, body: dict[str, object]) -> None:
+        """Call the demonstration race, softly, as long as nobody is there to be disturbed."""
+        if self._audio_thread is None:
+            return
+        if self._silent_without_guests or not body.get("alone"):
+            self._hush()
+            return
+        calling = self._commentator.calling
+        heard = self._demonstration.hear(body, self._clock.now(), calling, self._banned.banned)
+        if heard is not None:
+            self._demonstrating = True
+            self._audio_thread.todo.put(heard)
+
+    def _hush(self) -> None:
+        """Let nothing more be heard of a demonstration."""
+        if self._demonstrating and self._audio_thread is not None:
+            self._audio_thread.todo.put(Hush())
+        self._demonstrating = False
 
     def _hear_cheers(self, body: dict[str, Any]) -> None:
         """Let the crowd be heard that cheers on its phones: ``total`` times so far, each seat for the ``lane`` that it

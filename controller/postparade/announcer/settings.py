@@ -20,6 +20,8 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ``muted``: play nothing for now; the host console can end that, which it cannot where sound is not ``enabled``.
     ``night``: play everything 12 dB softer, without bugle and bell.
     ``dice_sound``: play rolling dice with every roll; turn it off when real dice are loud enough.
+    ``attract``: call the demonstration race that boards show while nobody is there, at a third of the usual loudness;
+    never at ``night``.
     ``pack``: folder of a sound pack that comes before the built-in one; empty for the built-in one alone.
     ``device``: output device as the operating system names it; empty for its default, which also stands in while the
     named one is missing.
@@ -30,8 +32,8 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     ``cache``: folder for lines spoken by Pico; empty for the user's cache folder.
     ``buffer``: samples the mixer computes at once (44 100 a second); raise it to 1024 if the sound crackles.
 
-    Loudness, ``muted``, ``night``, ``dice_sound``, ``device`` and ``buffer`` can be changed on the host console while
-    the table runs.
+    Loudness, ``muted``, ``night``, ``dice_sound``, ``attract``, ``device`` and ``buffer`` can be changed on the host
+    console while the table runs.
     """
 
     enabled: Annotated[bool, Setting(form="switch", question="Play sounds and voices", place=90).meta()] = True
@@ -41,6 +43,7 @@ class AnnouncerSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields
     muted: bool = False
     night: Annotated[bool, Setting(form="switch", place=100, takes="at once").meta()] = False
     dice_sound: Annotated[bool, TUNED.meta()] = True
+    attract: Annotated[bool, TUNED.meta()] = True
     pack: str = ""
     device: Annotated[str, TUNED.meta()] = ""
     language: Annotated[

@@ -15,6 +15,7 @@ from postparade.core.faults import Fault
 from postparade.core.program_digest import program_digest
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
+from postparade.table.presentation.attract import Attract
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.api.camera_feed import CameraPages, CameraPort
@@ -115,6 +116,7 @@ class WebServer:
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
         self.picks = Picks(table, status_board, ports.data)
         self._lobby = LobbyPages(ports.data, settings, self._is_host, self._invitation.may_show, changed)
+        self._attract = self._demonstrations()
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
         self._game_pages = GamePages(self._translations.language_for)
         self._camera = CameraPages(self._is_host)
@@ -143,6 +145,21 @@ class WebServer:
         self._listener: Listener | None = None
         self._tls: OwnTls | None = None
         self._program = ""
+
+    def _demonstrations(self) -> Attract:
+        """What boards show while nobody is there."""
+        attract = Attract(
+            self._table,
+            self._status_board,
+            self._clock,
+            self._settings.attract_minutes,
+            people=lambda: bool(self._sockets.seats_here()),
+            watched=lambda: bool(self._sockets.pages().get("board")),
+            held=lambda: self._broadcast.past_race,
+        )
+        self._sockets.on_counted = attract.look
+        self._commands.touched = attract.touched
+        return attract
 
     @property
     def address(self) -> str:
@@ -260,6 +277,7 @@ class WebServer:
             self._run(self._tls.keep(lambda: self._addresses.name))
         self._broadcast.refresh()
         self._run(self._read_program())
+        self._run(self._attract.run())
 
     def _security(self) -> RequestSecurity:
         """What every request has to pass."""
@@ -311,6 +329,7 @@ class WebServer:
     async def close(self) -> None:
         """Send the pages away, free the port and close the access file."""
         self._unwatch()
+        self._attract.close()
         self._past_races.close()
         self._streams.close()
         self._journal.close()

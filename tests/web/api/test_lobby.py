@@ -2,12 +2,17 @@
 
 import stat
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from postparade.reports.hall_of_fame import HallOfFame
 from postparade.reports.live import LiveReports
+from postparade.table.presentation.attract import MINUTE, TOPIC
+from postparade.table.presentation.demonstration_race import STEP
 from postparade.web.api.lobby import FILE, LONGEST
 from postparade.web.api.qr import as_svg
-from tests.web.server_fixture import serving
+from tests.web.server_fixture import ServerFixture, serving
 
 
 async def test_the_host_types_what_is_on_tonight_and_it_survives_a_restart(tmp_path: Path) -> None:
@@ -42,6 +47,38 @@ async def test_the_wifi_is_shown_where_the_join_code_is_and_nowhere_else(tmp_pat
         assert await answer.text() == as_svg("WIFI:T:WPA;S:Racecourse\\;;P:trotting\\:on;;")
     async with serving(tmp_path) as fixture:
         assert (await fixture.client().get("/wifi.svg")).status == 404
+
+
+def _posted(fixture: ServerFixture) -> Any:
+    """The moment that the table has posted, as pages get it."""
+    return msgspec.json.decode(msgspec.json.encode(fixture.status_board.latest(TOPIC)))
+
+
+async def test_all_boards_are_at_the_same_moment_of_the_demonstration_until_somebody_is_there(tmp_path: Path) -> None:
+    async with serving(tmp_path, attract_minutes=1) as fixture:
+        boards = [await fixture.client().open("/ws")]
+        await boards[0].hear()
+        await fixture.clock.advance(MINUTE + 5 * STEP)
+        boards.append(await fixture.client().open("/ws"))  # late
+        await boards[0].hear_until("bulletin.attract", _posted(fixture))
+        await boards[1].hear()
+        first, late = (board.state["bulletin.attract"] for board in boards)
+        assert first == late
+        assert (late["on"], late["alone"], late["at"]) == (True, True, 4)
+        assert (await boards[1].ask(t="touched", id="a-finger-on-it"))["ok"]
+        await boards[0].hear_until("bulletin.attract", {"on": False})
+
+        await fixture.clock.advance(MINUTE)
+        await boards[0].hear_until("bulletin.attract", _posted(fixture))
+        assert boards[0].state["bulletin.attract"]["number"] == 2
+        (phone,) = await fixture.seat("Ann")
+        assert fixture.status_board.latest(TOPIC) == {"on": False}
+        page = await phone.open("/seat/1/ws")
+        await page.hear()
+        assert "bulletin.attract" not in page.state
+        assert not (await page.ask(t="touched", id="not-a-board"))["ok"]
+        await fixture.clock.advance(3 * MINUTE)
+        assert fixture.status_board.latest(TOPIC) == {"on": False}, "a guest's phone is here"
 
 
 async def test_the_hall_of_fame_is_the_hosts_alone(tmp_path: Path) -> None:

@@ -146,6 +146,11 @@ class Crowd:
         present = min(self.guests or FULL_HOUSE, FULL_HOUSE)
         return INTIMATE + (1.0 - INTIMATE) * (present - 1) / (FULL_HOUSE - 1)
 
+    def hush(self) -> None:
+        """Fall silent at once."""
+        self._presence.value = 0.0
+        self._stop()
+
     def _stop(self) -> None:
         """Stop loops that have become inaudible: they need not be mixed."""
         for channel in mix.BED:
@@ -200,6 +205,13 @@ class Hooves:
         if not changing:
             self._quieten(running=running)
         return changing
+
+    def hush(self) -> None:
+        """Fall silent at once."""
+        self._loudness.value = 0.0
+        for channel in mix.HOOVES:
+            self._soundboard.mixer.stop(channel)
+        self._gait = None
 
     def _run(self, wanted: int) -> None:
         """Change to the gait ``wanted`` once the previous change is complete."""

@@ -17,6 +17,7 @@ from postparade.announcer.audio.pygame_mixer import PygameMixer
 from postparade.announcer.audio.soundboard import Soundboard
 from postparade.announcer.commentary.calls import USUAL_CALLER, Caller
 from postparade.announcer.commentary.lookahead import Outlook
+from postparade.announcer.demonstration import Demonstration, Hush
 from postparade.announcer.notices import Notice
 from postparade.announcer.packs.findings import BackgroundInspection, Finding
 from postparade.announcer.packs.pack import open_packs
@@ -51,7 +52,8 @@ class TryOut(Struct, frozen=True):
     """Asks for a sample of how the table sounds."""
 
 
-Item = Announcement | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | TryOut | Cheers | Notice | None
+Heard = Announcement | Demonstration | Hush | TryOut | Cheers | Notice
+Item = Heard | Outlook | SpokenNames | Path | Finding | AnnouncerSettings | None
 
 
 class AudioThread:
@@ -166,6 +168,10 @@ class AudioThread:
         match item:
             case Announcement():
                 self.playback.perform(item, self._clock.now())
+            case Demonstration():
+                self.playback.demonstrate(item, self._clock.now())
+            case Hush():
+                self.playback.hush(self._clock.now())
             case Outlook():
                 self._tts_prefetch.look_out(item)
                 self._prefetching = True

@@ -14,6 +14,7 @@ from postparade.announcer.commentary.calls import PATIENCE, USUAL_CALLER, Call, 
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.commentary.scheduler import FADE, Begin, Cut, Drop, Order, Scheduler
 from postparade.announcer.commentary.validity import Validity
+from postparade.announcer.demonstration import Demonstration
 from postparade.announcer.notices import Notice
 from postparade.announcer.speech.voice import Voice
 
@@ -28,6 +29,8 @@ SOUNDS = (*(f"bed/{name}" for name in (*LAYERS, *GAITS)), *(f"sfx/{cue.name}" fo
 
 SOON, SMOOTHLY, SELDOM = 0.010, 0.020, 0.200
 """Seconds to the next step: while a voice begins or is cut off, while anything else goes on, and in silence."""
+SOFTLY, CROWD_SOFTLY = 1 / 3, 1 / 4
+"""Shares of their usual amplitudes that the caller, and crowd and hooves, have in a demonstration race."""
 SINKING = 1.0
 """While crowd and hooves still have to be lowered by more decibels than this, a voice has only just begun."""
 
@@ -54,6 +57,7 @@ class Playback:
         self._scheduler = Scheduler()
         self._pending: tuple[Call, ...] = ()
         self._model = RaceModel()
+        self._before_demonstration: RaceModel | None = None
         self._cut_at: float | None = None
         self._gain = 1.0
         self._ready: Call | None = None
@@ -79,7 +83,8 @@ class Playback:
         """Use ``levels`` from now on, for sounds that are already playing as well."""
         self._levels = levels
         self._foley.tune(levels)
-        self._crowd.level, self._hooves.level = levels.crowd, levels.hooves
+        share = 1.0 if self._before_demonstration is None else CROWD_SOFTLY
+        self._crowd.level, self._hooves.level = levels.crowd * share, levels.hooves * share
         if self._cut_at is None:
             self._soundboard.mixer.volume(mix.VOICE, self._loudness)
         self.pause = SOON
@@ -95,6 +100,7 @@ class Playback:
     def try_out(self, now: float) -> None:
         """Play a sample of how the table sounds: chips, some seconds of crowd and, unless there is something else to
         say, the caller announcing a test."""
+        self.hush(now)
         self._foley.play(CHIPS)
         self._crowd.sample(now + SAMPLE)
         if not self._scheduler.due:
@@ -121,6 +127,7 @@ class Playback:
 
     def perform(self, announcement: Announcement, now: float) -> tuple[Order, ...]:
         """Play the effects of an update at once, its calls in their turn. Return what the scheduler decided."""
+        self.hush(now)
         self._model = announcement.model
         self._voice.caller = announcement.caller
         self._scheduler.learn(announcement.model)
@@ -129,8 +136,33 @@ class Playback:
         self._pending += tuple(call for call in announcement.calls if call.spoken and self._voice.request(call))
         return self.step(now)
 
+    def demonstrate(self, demonstration: Demonstration, now: float) -> tuple[Order, ...]:
+        """Let a moment of a demonstration race be heard, softly. Return what the scheduler decided."""
+        if self._before_demonstration is None:
+            self._before_demonstration = self._model
+            self.tune(self._levels)
+        self._model = demonstration.model
+        self._voice.caller = demonstration.caller
+        self._scheduler.learn(demonstration.model)
+        self._pending += tuple(call for call in demonstration.calls if self._voice.request(call))
+        return self.step(now)
+
+    def hush(self, now: float) -> None:
+        """End a demonstration: what is being said of it fades out, and nothing more is heard of it."""
+        if self._before_demonstration is None:
+            return
+        self._model, self._before_demonstration = self._before_demonstration, None
+        self._pending = ()
+        if any(isinstance(order, Cut) for order in self._scheduler.hush(now)):
+            self._cut_at = now
+        self._scheduler.learn(self._model)
+        self._crowd.hush()
+        self._hooves.hush()
+        self.tune(self._levels)
+
     def announce(self, notice: Notice, now: float) -> None:
         """Say ``notice`` now, if nothing else is being said; whoever sends it comes again."""
+        self.hush(now)
         if not self._voice.request(notice.call(self._model, now)):
             self.on_notice(notice.id)
             return
@@ -223,6 +255,7 @@ class Playback:
             found = self._voice.clip(line, order.call.energy)
             if found is not None:
                 file, self._gain = found
+                self._gain *= 1.0 if self._before_demonstration is None else SOFTLY
                 self._cut_at = None
                 if self._soundboard.play_file(mix.VOICE, file, self._loudness):
                     return

@@ -117,6 +117,17 @@ class Scheduler:
                 orders.append(self._begin())
         return orders
 
+    def hush(self, now: float) -> list[Order]:
+        """Cut off what is being said, and say nothing of what waits."""
+        orders: list[Order] = []
+        if self._speaking is not None:
+            orders += Cut(self._speaking), Drop(self._speaking, "cut")
+            self._fall_silent(now, gap=FADE + GAP)
+        if self._waiting is not None:
+            orders.append(Drop(self._waiting, "untrue"))
+            self._waiting = None
+        return orders
+
     def _worth(self, call: Call) -> tuple[int, bool]:
         """Sort key: urgent calls first, among those the ones with a message that was not heard lately."""
         return call.priority, call.key in self._recent

@@ -144,6 +144,7 @@ sound-effects = Fanfare, Glocke, Chips und Würfel
 sound-muted = Stumm
 sound-night = Nacht: leiser, ohne Fanfare und Glocke
 sound-dice = Geräusch der rollenden Würfel
+sound-attract = Sprecher in den Pausen: leise, solange niemand da ist
 sound-output = Ausgang
 sound-default = Standardgerät
 sound-delay = Verzögerung

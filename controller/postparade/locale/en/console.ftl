@@ -148,6 +148,7 @@ sound-effects = Bugle, bell, chips and dice
 sound-muted = Mute
 sound-night = Night: softer, without bugle and bell
 sound-dice = Sound of rolling dice
+sound-attract = Caller in the breaks: softly, while nobody is there
 sound-output = Output
 sound-default = Default device
 sound-delay = Delay

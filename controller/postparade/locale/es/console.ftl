@@ -144,6 +144,7 @@ sound-effects = Corneta, campana, fichas y dados
 sound-muted = Silencio
 sound-night = Noche: más bajo, sin corneta ni campana
 sound-dice = Se oyen rodar los dados
+sound-attract = Locutor en las pausas: en voz baja, cuando no hay nadie
 sound-output = Salida
 sound-default = Dispositivo predeterminado
 sound-delay = Retardo

@@ -144,6 +144,7 @@ sound-effects = Clairon, cloche, jetons et dés
 sound-muted = Son coupé
 sound-night = Nuit : plus doux, sans clairon ni cloche
 sound-dice = Bruit des dés
+sound-attract = Commentateur pendant les pauses : à voix basse, quand il n'y a personne
 sound-output = Sortie
 sound-default = Sortie par défaut
 sound-delay = Décalage

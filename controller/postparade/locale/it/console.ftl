@@ -144,6 +144,7 @@ sound-effects = Tromba, campana, gettoni e dadi
 sound-muted = Muto
 sound-night = Notte: più piano, senza tromba e campana
 sound-dice = Rumore dei dadi che rotolano
+sound-attract = Cronista nelle pause: sottovoce, quando non c'è nessuno
 sound-output = Uscita
 sound-default = Dispositivo predefinito
 sound-delay = Ritardo

@@ -84,6 +84,11 @@ class Broadcast:
         self._channels.pop(role, None)
         self._untold.pop(role, None)
 
+    @property
+    def past_race(self) -> bool:
+        """Whether the board shows an earlier race."""
+        return self._showing.startswith("race:")
+
     def show(self, what: str) -> None:
         """Let the board show ``what`` until the next race begins; an earlier race, until anything happens."""
         self._showing = what

@@ -22,6 +22,7 @@ TOPICS: dict[Page, frozenset[str] | None] = {
             "scene",
             "interlude",
             "evening",
+            "attract",
             "hall",
             "watchers",
             "caption",

@@ -52,6 +52,8 @@ class CommandHandler:
         """Who waits until boards have painted; ``None`` where nobody does."""
         self.evening: ScenesPort | None = None
         """The same, for the end of an evening."""
+        self.touched: Callable[[], None] = lambda: None
+        """Called when somebody has touched a board, or the host has asked for something."""
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
     async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
@@ -65,6 +67,8 @@ class CommandHandler:
         return {"t": "ack", "id": message.id, **await self._answer(role, message)}
 
     async def _answer(self, role: ClientRole, message: msg.WithId) -> Answer:
+        if role.page == "host":
+            self.touched()
         if isinstance(message, msg.Do):
             return _told(await self._do(role, message))
         if isinstance(message, msg.Cheer):
@@ -113,6 +117,9 @@ class CommandHandler:
                 for waiting in (self.scenes, self.evening):
                     if waiting is not None:
                         waiting.painted(message.entry, message.scene)
+                return {"ok": True}
+            case msg.Touched() if role.page == "board":
+                self.touched()
                 return {"ok": True}
             case msg.PanelCommand() if role.page == "panel":
                 return await self._panel(message)

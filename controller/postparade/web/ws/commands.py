@@ -117,6 +117,12 @@ class Painted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", ta
     scene: Name
 
 
+class Touched(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="touched"):
+    """Board: somebody has touched it, or pressed a key."""
+
+    id: Id
+
+
 class Cheer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="cheer"):
     """Phone: cheer for the horse in ``lane``, or for the whole field."""
 
@@ -145,6 +151,7 @@ WithId = (
     | PreviewCorrection
     | Seen
     | Painted
+    | Touched
     | Cheer
     | PanelCommand
 )

@@ -76,6 +76,8 @@ class PageSocket:
         self._seats: dict[int, TokenBucket] = {}
         self._hands: dict[int, asyncio.Semaphore] = {}
         self._goodbyes: set[asyncio.Task[None]] = set()
+        self.on_counted: Callable[[], None] = lambda: None
+        """Called when a page has come or gone."""
         self.troubles = LinkTroubles(clock)
         """What pages that get no connection are told about it."""
 
@@ -161,6 +163,7 @@ class PageSocket:
         """Update the server's facts after a page has come or gone: the host sees which seats are here, and the address
         of the table may have changed."""
         self._broadcast.refresh(None if role.page == "seat" else role)
+        self.on_counted()
 
     async def _listen(self, page: _Page, queue: PageQueue, answers: set[asyncio.Task[None]]) -> None:
         trust = TRUST if page.role.page in ("host", "panel") else 1.0

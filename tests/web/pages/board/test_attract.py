@@ -10,7 +10,7 @@ from postparade.reports.hall_of_fame import HallOfFame
 from postparade.reports.live import LiveReports
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import ClearSeat, TakeSeat
-from tests.web import evening as pages
+from postparade.table.presentation import attract
 from tests.web.evening import KIOSK, PHONE, Browsers, Evening, come_to_rest, wait_for
 
 pytestmark = pytest.mark.slow(7)
@@ -21,10 +21,9 @@ PICTURES = os.environ.get("POSTPARADE_PICTURES")
 
 
 @pytest.fixture(autouse=True)
-def _short_waits(monkeypatch: pytest.MonkeyPatch, browsers: Browsers) -> None:
+def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """A minute of waiting takes a hundredth of a second."""
-    browsers.hurried = True
-    monkeypatch.setitem(pages.HURRIED, "attract.js", (r"(?<=const MINUTE = )[\d_]+", lambda _: "10"))
+    monkeypatch.setattr(attract, "MINUTE", 0.01)
 
 
 def keep(evening: Evening) -> HallOfFame:
@@ -77,6 +76,9 @@ def test_a_demonstration_runs_until_somebody_comes_and_leaves_no_trace(browsers:
 
 
 def test_the_host_says_what_is_on_tonight_and_clears_the_hall_of_fame(browsers: Browsers, evening: Evening) -> None:
+    evening.stop()
+    evening._web = {"guest_wifi": "Racecourse", "guest_wifi_password": "trotting:on"}
+    evening.start()
     hall = keep(evening)
     host = browsers.host(room="setup")
     board = browsers.board(KIOSK)
@@ -85,6 +87,12 @@ def test_the_host_says_what_is_on_tonight_and_clears_the_hall_of_fame(browsers: 
     host.get_by_role("button", name="Put it on the board").click()
     expect(host.locator("#hallline")).to_have_text("It is on the board.")
     expect(board.locator("#attract")).to_contain_text("Quiz first, then horses")
+    expect(board.locator("#attract").get_by_alt_text("QR code: into the Wi-Fi")).to_be_visible()
+    expect(board.locator("#attract")).to_contain_text("Wi-Fi: Racecourse")
+    expect(board.locator("#attract .hall li")).to_be_in_viewport(ratio=1)
+    if PICTURES:
+        board.wait_for_timeout(12_000)
+        board.screenshot(path=Path(PICTURES) / "attract-wifi.png")
     for place in ("#attract", "#lobby"):
         expect(board.locator(f"{place} .hall")).to_contain_text("Ann")
     host.get_by_label("Show them on the board between evenings").uncheck()

@@ -1,50 +1,39 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { COURSE, demonstration, told } from "/static/board/demonstration.js";
+import { lanesAt } from "/static/board/demonstration.js";
 
-const SEEDS = Array.from({ length: 200 }, (_, at) => at * 7919);
+const MOMENT = {
+  on: true,
+  alone: true,
+  number: 4,
+  scratched: [2, 12],
+  course: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((number) => ({ number, length: 3 * (6 - Math.abs(7 - number)) })),
+  at: 6,
+  roll: [3, 4],
+  horse: 7,
+  positions: [0, 0, 0, 0, 2, 5, 0, 0, 0, 0, 0],
+  leader: 7,
+  told: "leads",
+};
 
-test("a demonstration is a race by the rules: one step for each roll, four in the stable, one winner", () => {
-  for (const seed of SEEDS) {
-    const { scratched, moves, winner } = demonstration(seed);
-    assert.equal(new Set(scratched).size, 4);
-    const stood = COURSE.map(() => 0);
-    moves.forEach(({ roll, horse, positions }, at) => {
-      assert.ok(roll.every((face) => face >= 1 && face <= 6));
-      assert.equal(roll[0] + roll[1], horse);
-      assert.ok(!scratched.includes(horse));
-      stood[horse - 2] += 1;
-      assert.deepEqual(positions, stood);
-      const home = COURSE.filter(({ length }, index) => positions[index] === length);
-      assert.deepEqual(
-        home.map(({ number }) => number),
-        at + 1 === moves.length ? [winner] : [],
-      );
-    });
-  }
-});
-
-test("the same seed runs the same race, and seeds differ", () => {
-  assert.deepEqual(demonstration(5), demonstration(5));
-  assert.ok(new Set(SEEDS.map((seed) => demonstration(seed).winner)).size > 5);
-});
-
-test("courses are those of two dice: short where the sum is rare", () => {
+test("every lane stands where the table says, and is marked for what the table says of it", () => {
+  const lanes = lanesAt(MOMENT);
   assert.deepEqual(
-    COURSE.map(({ length }) => length),
-    [3, 6, 9, 12, 15, 18, 15, 12, 9, 6, 3],
+    lanes.map(({ number, position }) => [number, position]),
+    MOMENT.course.map(({ number }, at) => [number, MOMENT.positions[at]]),
   );
+  const marked = (/** @type {"scratched" | "leads" | "wins"} */ mark) =>
+    lanes.filter((lane) => lane[mark]).map(({ number }) => number);
+  assert.deepEqual(marked("scratched"), [2, 12]);
+  assert.deepEqual(marked("leads"), [7]);
+  assert.deepEqual(marked("wins"), []);
 });
 
-test("what is told of a move is true of it", () => {
-  for (const seed of SEEDS) {
-    const race = demonstration(seed);
-    race.moves.forEach((move, at) => {
-      const { key, horse } = told(race, at);
-      assert.equal(horse, move.horse);
-      if (key === "attract-wins") assert.equal(at + 1, race.moves.length);
-      if (key === "attract-leads") assert.equal(move.leader, horse);
-      if (key === "attract-one-to-go") assert.equal(COURSE[horse - 2].length - move.positions[horse - 2], 1);
-    });
-  }
+test("the horse that wins is marked at the finish alone, whoever leads", () => {
+  const wins = (/** @type {any} */ moment) =>
+    lanesAt(moment)
+      .filter((lane) => lane.wins)
+      .map(({ number }) => number);
+  assert.deepEqual(wins({ ...MOMENT, told: "wins", horse: 6 }), [6]);
+  assert.deepEqual(wins({ ...MOMENT, told: "off", horse: 0, leader: null }), []);
 });

@@ -3,150 +3,72 @@ import { lying } from "../lib/dice.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { seatLane } from "../lib/silks.js";
-import { still } from "../lib/show.js";
-import { COURSE, demonstration, told } from "./demonstration.js";
+import { lanesAt } from "./demonstration.js";
 import { hallOfFame } from "./hall.js";
-import { betweenGames } from "./tonight.js";
 
-/** @import { State } from "../lib/page.js" */
+/** @import { DemonstrationMoment, State } from "../lib/page.js" */
 /** @import { TrackLane } from "./lane.js" */
 
-/** Milliseconds from one move to the next, and for which the end is shown. */
-const MOVE = 1800;
-const END = 9000;
-const MINUTE = 60_000;
 /** Evenings of the hall of fame beside the race. */
 const SHOWN = 5;
+/** Milliseconds in which the table is told only once that the screen is touched. */
+const AGAIN = 1000;
 
-/** When something last happened here, by the clock of the page. */
-let since = performance.now();
-let seen = "";
-let on = false;
-/** @type {State | undefined} */
-let state;
-let busy = false;
-/** @type {number | undefined} */
-let waiting;
-/** @type {number | undefined} */
-let moving;
+/** What is told of a move. */
+const TOLD = {
+  off: "attract-off",
+  moves: "attract-moves",
+  leads: "attract-leads",
+  "one-to-go": "attract-one-to-go",
+  wins: "attract-wins",
+};
+
+let toldAt = -Infinity;
+let tellTable = () => {};
+/** The race whose lanes are drawn. */
+let drawn = 0;
 
 /**
- * Follow the table; `held`: something else has to stay on the screen.
+ * Follow the table, which says when a demonstration is on and where it stands.
  *
  * @param {State} now
- * @param {boolean} held
+ * @param {boolean} held something else has to stay on the screen
+ * @param {() => void} touched tells the table that somebody is here
  */
-export function showAttract(now, held) {
-  state = now;
-  busy = held || occupied(now);
-  const between = !held && betweenGames(now);
-  const happened = JSON.stringify([now.entry, now.game, now.lobby, busy, between]);
-  if (happened !== seen && !(on && between)) wake();
-  seen = happened;
-  if (between) start(true);
-  if (on) showPanel(now);
-}
-
-/**
- * Whether the screen is needed: by people, a game, or the end of an evening that is still being told.
- *
- * @param {State} now
- */
-function occupied({ ended, bulletin, lobby, game, over, showing }) {
-  const telling = ended && bulletin?.evening?.stage !== "standings";
-  return Boolean(telling || lobby?.people || (game && !over) || showing?.startsWith("race:"));
-}
-
-/** Somebody is here, or something has happened: the demonstration is over, and the wait begins anew. */
-function wake() {
-  since = performance.now();
-  if (on) stop();
-  wait();
-}
-
-function wait() {
-  clearTimeout(waiting);
-  const minutes = state?.lobby?.attract ?? 0;
-  if (busy || !minutes) return;
-  const left = minutes * MINUTE - (performance.now() - since);
-  waiting = setTimeout(
-    () => (left > 0 && performance.now() - since < minutes * MINUTE ? wait() : start()),
-    Math.max(0, left),
+export function showAttract(now, held, touched) {
+  tellTable = touched;
+  const moment = now.bulletin?.attract;
+  const on = Boolean(moment?.on) && !held;
+  byId("attract").hidden = !on;
+  document.body.classList.toggle("attracting", on);
+  if (!moment?.on || !on) return;
+  showPanel(now);
+  draw(moment);
+  renderIfChanged(byId("attract-dice"), [moment.number, moment.at, moment.roll], () =>
+    moment.roll.length ? lying(/** @type {any} */ (moment.roll)) : [],
   );
+  setText(byId("attract-caption"), t(TOLD[moment.told], { horse: moment.horse }));
 }
 
-/** @param {boolean} [anyway] although people are here */
-function start(anyway = false) {
-  if ((busy && !anyway) || on || !state) return;
-  on = true;
-  document.body.classList.add("attracting");
-  byId("attract").hidden = false;
-  showPanel(state);
-  begin();
-}
-
-function stop() {
-  on = false;
-  clearTimeout(moving);
-  document.body.classList.remove("attracting");
-  byId("attract").hidden = true;
-}
-
-/** Begin another race. */
-function begin() {
-  const race = demonstration(Math.floor(Math.random() * 2 ** 31));
-  const lanes = COURSE.map(({ number, length }) => ({
-    ...seatLane(number),
-    number,
-    label: String(number),
-    length,
-    name: "",
-  }));
-  const longest = Math.max(...COURSE.map(({ length }) => length));
-  byId("attract-track").style.setProperty("--lanes", lanes.length);
-  byId("attract-track").replaceChildren(
-    ...lanes.map((lane) => {
-      const made = /** @type {TrackLane} */ (document.createElement("pp-lane"));
-      made.build(/** @type {any} */ (lane), longest, null);
-      return made;
-    }),
-  );
-  byId("attract-dice").replaceChildren();
-  setText(byId("attract-caption"), t("attract-off"));
-  draw(race, lanes, -1);
-  // Who wants no motion sees how it ends.
-  moving = setTimeout(() => run(race, lanes, still.matches ? race.moves.length - 1 : 0), MOVE);
-}
-
-/**
- * @param {import("./demonstration.js").Demonstration} race
- * @param {any[]} lanes
- * @param {number} at
- */
-function run(race, lanes, at) {
-  const last = at + 1 === race.moves.length;
-  const { key, horse } = told(race, at);
-  draw(race, lanes, at);
-  // The invitation may have come, or changed, meanwhile.
-  if (state) showPanel(state);
-  byId("attract-dice").replaceChildren(...lying(race.moves[at].roll));
-  setText(byId("attract-caption"), t(key, { horse }));
-  moving = setTimeout(() => (last ? begin() : run(race, lanes, at + 1)), last ? END : MOVE);
-}
-
-/**
- * @param {import("./demonstration.js").Demonstration} race
- * @param {any[]} lanes
- * @param {number} at
- */
-function draw({ moves, scratched, winner }, lanes, at) {
-  const move = moves[at];
-  [...byId("attract-track").children].forEach((/** @type {TrackLane} */ drawn, index) => {
-    const lane = lanes[index];
-    drawn.show(
-      { ...lane, position: move?.positions[index] ?? 0, scratched: scratched.includes(lane.number), sums: [] },
-      { leads: move?.leader === lane.number, wins: at + 1 === moves.length && winner === lane.number },
+/** @param {DemonstrationMoment} moment */
+function draw(moment) {
+  const track = byId("attract-track");
+  const lanes = lanesAt(moment);
+  if (drawn !== moment.number) {
+    drawn = moment.number;
+    const longest = Math.max(...lanes.map(({ length }) => length));
+    track.style.setProperty("--lanes", String(lanes.length));
+    track.replaceChildren(
+      ...lanes.map((lane) => {
+        const made = /** @type {TrackLane} */ (document.createElement("pp-lane"));
+        made.build(/** @type {any} */ ({ ...seatLane(lane.number), ...lane }), longest, null);
+        return made;
+      }),
     );
+  }
+  [...track.children].forEach((made, at) => {
+    const { leads, wins, ...lane } = lanes[at];
+    /** @type {TrackLane} */ (made).show(/** @type {any} */ ({ ...seatLane(lane.number), ...lane }), { leads, wins });
   });
 }
 
@@ -171,4 +93,9 @@ function showPanel({ lobby, join, bulletin }) {
   ]);
 }
 
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake);
+for (const kind of ["pointerdown", "keydown"])
+  addEventListener(kind, () => {
+    if (performance.now() - toldAt < AGAIN) return;
+    toldAt = performance.now();
+    tellTable();
+  });

@@ -75,7 +75,7 @@ function show() {
   showPastRace(byId("past"), state.showing);
   showEvening(byId("evening"), state, (painting) => link.ask({ t: "painted", ...painting }, false));
   showTonight(state);
-  showAttract(state, tellsFirstPin());
+  showAttract(state, tellsFirstPin(), () => link.ask({ t: "touched" }, false));
   fit(state, names);
   broadcast.measure();
   tellPainted(state);

@@ -5,11 +5,6 @@ import { t } from "../lib/i18n.js";
 
 /** @import { Evening, State } from "../lib/page.js" */
 
-/** Milliseconds for which the demonstration stays away once somebody has touched the screen. */
-const LOOKED_AT = 30_000;
-
-let touched = -Infinity;
-
 /** @param {State} now */
 export function showTonight(now) {
   showCountdown(now.bulletin);
@@ -56,20 +51,4 @@ const dayAndHour = (at) =>
     weekday: "long",
     hour: "numeric",
     minute: "2-digit",
-  });
-
-/**
- * Whether the demonstration belongs on the screen although guests are here: between two games.
- *
- * @param {State} now
- */
-export function betweenGames({ bulletin, game, seats }) {
-  const stage = bulletin?.countdown?.stage;
-  const waits = stage === "pause" || (stage === "gathering" && !seats.length);
-  return !game && waits && performance.now() - touched > LOOKED_AT;
-}
-
-for (const kind of ["pointerdown", "keydown"])
-  addEventListener(kind, () => {
-    touched = performance.now();
   });

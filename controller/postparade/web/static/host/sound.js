@@ -16,6 +16,7 @@ const SWITCHES = [
   ["muted", "sound-muted"],
   ["night", "sound-night"],
   ["dice_sound", "sound-dice"],
+  ["attract", "sound-attract"],
 ];
 
 /**

@@ -206,12 +206,30 @@ export interface Schedule {
   again: boolean;
 }
 
+/** The moment of the demonstration race that is on (postparade/table/presentation/attract.py). */
+export interface DemonstrationMoment {
+  on: true;
+  alone: boolean;
+  number: number;
+  scratched: number[];
+  course: { number: number; length: number }[];
+  at: number;
+  roll: number[];
+  horse: number;
+  positions: number[];
+  leader: number | null;
+  told: "off" | "moves" | "leads" | "one-to-go" | "wins";
+}
+
+export type Attract = DemonstrationMoment | { on: false };
+
 export interface Bulletins {
   schedule?: Evening;
   countdown?: Countdown;
   watchers?: { count: number; rows: { name: string; points: number }[] };
   hall?: { keep?: boolean; show?: boolean; evenings: Honoured[] };
   evening?: EveningBulletin;
+  attract?: Attract;
   dice?: DiceBulletin;
   smart_dice?: { dice: { name: string; connected: boolean; battery: number | null }[] };
   caption?: {

@@ -373,6 +373,11 @@ export interface Painted {
   scene: string;
 }
 
+export interface Touched {
+  t: "touched";
+  id: string;
+}
+
 export interface Cheer {
   t: "cheer";
   id: string;
@@ -629,5 +634,6 @@ export type Message =
   | PreviewCorrection
   | Seen
   | Painted
+  | Touched
   | Cheer
   | PanelCommand;
