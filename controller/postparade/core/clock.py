@@ -103,20 +103,19 @@ class HandClock:
     async def advance(self, seconds: float) -> None:
         """Turn the clock by ``seconds``; every sleeper due by then has run when this returns."""
         end = self._now + seconds
-        await _settle()
+        await self.settle()
         while self._sleepers and self._sleepers[0][0] <= end:
             self._now, _, woken = heapq.heappop(self._sleepers)
             woken.set()
-            await _settle()
+            await self.settle()
         self._now = end
-        await _settle()
+        await self.settle()
 
-
-async def _settle() -> None:
-    """Give every ready task its turn; a few rounds, because one task may make another ready. Where the loop tells what
-    is ready, no round is made for nobody."""
-    ready = getattr(asyncio.get_running_loop(), "_ready", (None,))
-    for _ in range(ROUNDS):
-        await asyncio.sleep(0)
-        if not ready:
-            break
+    async def settle(self) -> None:
+        """Give every ready task its turn; a few rounds, because one task may make another ready. Where the loop tells
+        what is ready, no round is made for nobody."""
+        ready = getattr(asyncio.get_running_loop(), "_ready", (None,))
+        for _ in range(ROUNDS):
+            await asyncio.sleep(0)
+            if not ready:
+                break

@@ -2,6 +2,7 @@
 
 import os
 import tempfile
+import threading
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Literal, get_args
@@ -62,12 +63,16 @@ def simulated_pins() -> Any:
     return Pins(pin_class=MockPWMPin)
 
 
+_OPENING = threading.Lock()
+"""Buttons and servos may be opened at the same time, from different threads."""
+
 FACTORIES: dict[str, Callable[[], Any]] = {"lgpio": _lgpio, "rpigpio": _rpigpio, "mock": simulated_pins}
 
 
 def _open(library: str, code: str) -> Any:
     try:
-        return FACTORIES[library]()
+        with _OPENING:
+            return FACTORIES[library]()
     except ImportError as error:
         raise DeviceFault(code, why=Phrase(NOT_INSTALLED[library])) from error
     except Exception as error:  # each library raises its own kinds of error where there is no such chip

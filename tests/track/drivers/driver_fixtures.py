@@ -25,6 +25,7 @@ from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
 from postparade.track.link.port import SerialPort
 from postparade.track.settings import TrackSettings
+from testkit.bus_clock import BusClock
 from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
 from testkit.pca9685_board import SimulatedPca9685
 from testkit.spi_strip import SimulatedSpi
@@ -109,10 +110,11 @@ class NullRig(_HandRig):
 
 
 class SpiRig(_HandRig):
-    def __init__(self, clock: HandClock) -> None:
+    def __init__(self, clock: BusClock) -> None:
         super().__init__(clock)
         self._bus = SimulatedSpi(LAYOUT.pixels, LAYOUT.order)
         self.driver = SpiDriver(self._bus, LAYOUT.pixels, LAYOUT.order, clock)
+        clock.follow(self.driver)
 
     def pixels(self) -> Frame:
         return self._bus.pixels
@@ -134,10 +136,11 @@ class SpiRig(_HandRig):
 
 
 class PwmRig(_HandRig):
-    def __init__(self, clock: HandClock) -> None:
+    def __init__(self, clock: BusClock) -> None:
         super().__init__(clock)
         self._board = SimulatedPca9685()
         self.driver = PwmDriver(Pca9685(self._board), tuple(range(11)), (ServoRange(),) * 11, clock)
+        clock.follow(self.driver)
 
     def pixels(self) -> Frame:
         raise AssertionError("servos have no pixels")
@@ -161,11 +164,12 @@ class PwmRig(_HandRig):
 
 
 class GpioRig(_HandRig):
-    def __init__(self, clock: HandClock) -> None:
+    def __init__(self, clock: BusClock) -> None:
         super().__init__(clock)
         self._pins = MockFactory(pin_class=MockPWMPin)
         pins = tuple(range(2, 13))
         self.driver = PwmDriver(GpioServos(pins, self._pins), pins, (ServoRange(),) * 11, clock)
+        clock.follow(self.driver)
 
     def pixels(self) -> Frame:
         raise AssertionError("servos have no pixels")
@@ -350,7 +354,7 @@ async def micropython_rig() -> AsyncIterator[Rig]:
 def _by_hand(rig: type[SpiRig] | type[PwmRig] | type[GpioRig] | type[AdalightRig]) -> OpenRig:
     @asynccontextmanager
     async def opened() -> AsyncIterator[Rig]:
-        yield rig(HandClock())
+        yield rig(BusClock())
 
     return opened
 

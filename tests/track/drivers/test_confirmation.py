@@ -24,6 +24,7 @@ from postparade.track.link.port import SerialPort
 from postparade.track.link.protocol import Kind
 from postparade.track.settings import TrackSettings
 from postparade.track.track import Track
+from testkit.bus_clock import BusClock
 from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
 from testkit.pca9685_board import MODE1, PRESCALE, SLEEP, SimulatedPca9685
 
@@ -145,9 +146,10 @@ class Rails:
     """The driver of a servo board, opened and served as the track does it."""
 
     def __init__(self) -> None:
-        self.clock = HandClock()
+        self.clock = BusClock()
         self.board = SimulatedPca9685()
         self.driver = PwmDriver(Pca9685(self.board), tuple(range(11)), (ServoRange(),) * 11, self.clock)
+        self.clock.follow(self.driver)
         self.faults: list[str] = []
         self._running = asyncio.create_task(self._run())
 

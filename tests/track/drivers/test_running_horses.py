@@ -25,6 +25,7 @@ from postparade.track.race_status import RaceStatus
 from postparade.track.servo_pulses import pace, rails_of, servo_range
 from postparade.track.settings import LaneSettings, RailSettings, TrackSettings
 from postparade.track.track import build_track
+from testkit.bus_clock import BusClock
 from testkit.pca9685_board import SimulatedPca9685
 from tests.track.fields import field_of_eleven
 
@@ -145,11 +146,12 @@ class ServoBoard:
     """A PCA9685 with running horses on its channels."""
 
     def __init__(self, settings: TrackSettings) -> None:
-        layout, self.clock, self.board = build_layout(settings), HandClock(), SimulatedPca9685()
+        layout, self.clock, self.board = build_layout(settings), BusClock(), SimulatedPca9685()
         self.horses = horses_of(layout.lanes)
         ranges = tuple(servo_range(lane) for lane in layout.lanes)
         rails = rails_of(layout, settings.rails)
         self.driver = PwmDriver(Pca9685(self.board), tuple(range(11)), ranges, self.clock, pace(settings.rails), rails)
+        self.clock.follow(self.driver)
 
     async def advance(self, seconds: float) -> None:
         for _ in range(round(seconds * 100)):

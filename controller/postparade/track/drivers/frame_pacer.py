@@ -1,18 +1,18 @@
 """Paces frames for devices that never answer: the newest, no faster than they take it, again before they time out."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from postparade.core.clock import Clock
 from postparade.track.frame import Frame
 
 
 class FramePacer:
-    """Calls ``send(frame)`` at most once in ``every`` seconds, and again with the same frame after ``repeat`` seconds.
+    """Awaits ``send(frame)`` at most once in ``every`` seconds, and again with the same frame after ``repeat`` seconds.
 
     ``sent`` counts frames that were new.
     """
 
-    def __init__(self, send: Callable[[Frame], None], clock: Clock, every: float, repeat: float) -> None:
+    def __init__(self, send: Callable[[Frame], Awaitable[None]], clock: Clock, every: float, repeat: float) -> None:
         self._send = send
         self._clock = clock
         self._every = every
@@ -38,5 +38,5 @@ class FramePacer:
             if self.wanted is not None and (self._fresh or now - self._at >= self._repeat):
                 self.sent += self._fresh
                 self._fresh, self._at = False, now
-                self._send(self.wanted)
+                await self._send(self.wanted)
             await self._clock.sleep(self._every)

@@ -72,8 +72,8 @@ class JoinedDriver:
                     tasks.create_task(self._keep(part), name=f"track driver {part.driver.name}")
 
     async def close(self) -> None:
-        for part in self._parts:
-            await self._close(part)
+        # Together: light must not wait for servos whose bus hangs.
+        await asyncio.gather(*(self._close(part) for part in self._parts))
 
     def show(self, frame: Frame) -> None:
         for part in self._parts:

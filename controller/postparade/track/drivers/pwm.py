@@ -1,5 +1,6 @@
 """Servos without the track board. They move by the firmware's own rules: eased, at most three at once."""
 
+import asyncio
 import contextlib
 from typing import Any, Protocol
 
@@ -9,7 +10,8 @@ from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.core.firmware_files import import_firmware
-from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState
+from postparade.track.drivers.bus_thread import PATIENCE, BusThread
+from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
 from postparade.track.drivers.watchdog import Watchdog
@@ -23,6 +25,9 @@ TICK = 0.02
 """Seconds between updates: servos take fifty pulses a second."""
 
 SAFE_WITHIN = 2.0
+LIMP_WITHIN = 2.0
+"""Seconds for which a stop waits for outputs that hang."""
+ALIVE_EVERY = 0.5
 CHECK_EVERY = 1.0
 REMEMBERED = 600.0
 """Seconds for which the host is told of a servo board that lost its settings, although they are restored."""
@@ -32,7 +37,8 @@ SMOOTH = 1
 
 
 class ServoOutputs(Protocol):
-    """What makes the pulses, on ``channels`` channels counted from 0."""
+    """What makes the pulses, on ``channels`` channels counted from 0. Its methods may block; they are called from one
+    thread, one at a time."""
 
     name: str
     channels: int
@@ -65,13 +71,13 @@ class ServoOutputs(Protocol):
 
 
 class _Hal:
-    """What the firmware calls its hal, as far as servos need it."""
+    """What the firmware calls its hal, as far as servos need it. ``due`` are the pulses that were not sent yet, by the
+    index of their servo."""
 
-    def __init__(self, outputs: ServoOutputs, channels: tuple[int, ...], clock: Clock) -> None:
-        self._outputs = outputs
-        self._channels = channels
+    def __init__(self, servos: int, clock: Clock) -> None:
         self._clock = clock
-        self._pulses = [0] * len(channels)
+        self._pulses = [0] * servos
+        self.due: dict[int, int] = {}
 
     def ms(self) -> int:
         return int(self._clock.now() * 1000)
@@ -84,8 +90,7 @@ class _Hal:
 
     def servo(self, index: int, us: int) -> None:
         if self._pulses[index] != us:
-            self._outputs.pulse(self._channels[index], us)
-            self._pulses[index] = us
+            self._pulses[index] = self.due[index] = us
 
 
 class PwmDriver:
@@ -112,7 +117,8 @@ class PwmDriver:
         self._pace = pace
         self._runs = [(one.stop_us, one.travel_ms) if one.travel_ms else None for one in rails.runs[: len(channels)]]
         self._places: dict[int, tuple[int, float]] = {}
-        self._servos = self._fresh()
+        self._thread = BusThread("track servos", clock)
+        self._hal, self._servos = self._fresh()
         self._guard: Watchdog | None = None
         self._open = False
         self._checked = False
@@ -121,38 +127,29 @@ class PwmDriver:
         self._restarts = 0
 
     async def open(self) -> None:
-        self._outputs.open()
-        self._servos = self._fresh()
+        try:
+            await self._thread.do(self._outputs.open, PATIENCE)
+        except TimeoutError as why:
+            raise DeviceFault("track_lost", port=self._outputs.name, why=why) from why
+        self._hal, self._servos = self._fresh()
         self._open, self._checked = True, False
         for servo, (us, seconds) in self._places.items():
             self._servos.move(servo, us, int(seconds * 1000), SMOOTH)
 
     async def serve(self) -> None:
-        self._guard = Watchdog(self._outputs.all_off, SAFE_WITHIN)
-        look = self._clock.now() + CHECK_EVERY
-        try:
-            while True:
-                self._guard.alive()
-                now = self._clock.now()
-                self._servos.tick(int(now * 1000))
-                if now >= look:
-                    look = now + CHECK_EVERY
-                    self._check()
-                await self._clock.sleep(TICK)
-        except DeviceFault:
-            raise
-        except OSError as why:
-            raise DeviceFault("track_lost", port=self._outputs.name, why=why) from why
+        self._guard = Watchdog(lambda: self._thread.post(self._outputs.all_off), SAFE_WITHIN)
+        with first_fault(self._outputs.name):
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._drive(), name="servo pulses")
+                tasks.create_task(self._live(self._guard), name="servo sign of life")
 
     async def close(self) -> None:
         if self._guard:
             self._guard.stop()
             self._guard = None
-        if self._open:
-            self._open = False
-            with contextlib.suppress(OSError):
-                self._outputs.all_off()
-        self._outputs.close()
+        was_open, self._open = self._open, False
+        with contextlib.suppress(TimeoutError):
+            await self._thread.finish(lambda: self._end(was_open), LIMP_WITHIN)
 
     def show(self, frame: Frame) -> None:
         """Servos have no light."""
@@ -174,10 +171,39 @@ class PwmDriver:
         caution = self._changed if lately else self._outputs.caution
         return Health(known, caution=caution, restarts=self._restarts)
 
-    def _check(self) -> None:
+    async def _drive(self) -> None:
+        look = self._clock.now() + CHECK_EVERY
+        while True:
+            now = self._clock.now()
+            self._servos.tick(int(now * 1000))
+            due, self._hal.due = self._hal.due, {}
+            if due:
+                await self._thread.do(lambda due=due: self._pulse(due))  # type: ignore[misc]  # a lambda with a default
+            if now >= look:
+                look = now + CHECK_EVERY
+                await self._check()
+            await self._clock.sleep(TICK)
+
+    async def _live(self, guard: Watchdog) -> None:
+        while True:
+            guard.alive()
+            self._thread.insist()
+            await self._clock.sleep(ALIVE_EVERY)
+
+    def _pulse(self, due: dict[int, int]) -> None:
+        for servo, us in due.items():
+            self._outputs.pulse(self._channels[servo], us)
+
+    def _end(self, was_open: bool) -> None:
+        if was_open:
+            with contextlib.suppress(OSError):
+                self._outputs.all_off()
+        self._outputs.close()
+
+    async def _check(self) -> None:
         """Read the outputs back. Raises ``DeviceFault`` if they have changed: opened again, they are set again."""
         try:
-            self._outputs.check()
+            await self._thread.do(self._outputs.check)
         except DeviceFault as fault:
             now = self._clock.now()
             self._restarts += 1
@@ -188,12 +214,13 @@ class PwmDriver:
             raise
         self._checked = True
 
-    def _fresh(self) -> Any:
-        """The firmware's ``Servos``; its files carry the types that MicroPython allows."""
-        servos = import_firmware("servos").Servos(_Hal(self._outputs, self._channels, self._clock), self._limits)
+    def _fresh(self) -> tuple[_Hal, Any]:
+        """The firmware's ``Servos`` and their hal; its files carry the types that MicroPython allows."""
+        hal = _Hal(len(self._channels), self._clock)
+        servos = import_firmware("servos").Servos(hal, self._limits)
         servos.lay(self._runs, False)
         servos.pace(self._pace.speed, self._pace.acceleration, self._pace.at_once, self._pace.park_ms)
-        return servos
+        return hal, servos
 
 
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> PwmDriver:

@@ -15,6 +15,7 @@ from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_permissions import group_of
 from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
 from postparade.track.current_limit import estimate_ma
+from postparade.track.drivers.bus_thread import PATIENCE, BusThread
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.watchdog import Watchdog
@@ -30,6 +31,8 @@ LATCH = bytes(90)
 
 PIXEL_BYTES = 9
 SAFE_WITHIN = 2.0
+DARK_WITHIN = 2.0
+"""Seconds for which a stop waits for a bus that hangs."""
 ALIVE_EVERY = 0.5
 WR_MODE, WR_MAX_SPEED_HZ = 0x40016B01, 0x40046B04
 """From linux/spi/spidev.h: the requests to set mode and speed."""
@@ -115,23 +118,20 @@ class SpiDriver:
         self._clock = clock
         self._dark = waveform(np.zeros((pixels, 3), dtype=np.uint8), order)
         self._pacer = FramePacer(self._send, clock, every=1 / 60, repeat=1.0)
+        self._thread = BusThread("track SPI", clock)
         self._guard: Watchdog | None = None
         self._open = False
 
     async def open(self) -> None:
-        self._bus.open()
-        if len(self._dark) > self._bus.longest:
-            most = (self._bus.longest - 2 * len(LATCH)) // PIXEL_BYTES
-            raise DeviceFault("spi_too_long", device=self._bus.name, pixels=self.capabilities.pixels, most=most)
         try:
-            self._bus.write(self._dark)
-        except OSError as why:
+            await self._thread.do(self._begin, PATIENCE)
+        except TimeoutError as why:
             raise DeviceFault("bus_missing", device=self._bus.name, bus="SPI", why=why) from why
         self._open = True
         self._pacer.again()
 
     async def serve(self) -> None:
-        self._guard = Watchdog(lambda: self._bus.write(self._dark), SAFE_WITHIN)
+        self._guard = Watchdog(lambda: self._thread.post(self._darken), SAFE_WITHIN)
         with first_fault(self._bus.name):
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._pacer.run(), name="spi frames")
@@ -141,11 +141,9 @@ class SpiDriver:
         if self._guard:
             self._guard.stop()
             self._guard = None
-        if self._open:
-            self._open = False
-            with contextlib.suppress(OSError):
-                self._bus.write(self._dark)
-        self._bus.close()
+        was_open, self._open = self._open, False
+        with contextlib.suppress(TimeoutError):
+            await self._thread.finish(lambda: self._end(was_open), DARK_WITHIN)
 
     def show(self, frame: Frame) -> None:
         self._pacer.want(frame)
@@ -159,12 +157,32 @@ class SpiDriver:
         state = Confirmation.SENT if self._open else Confirmation.ABSENT  # the bus has no way back
         return Health(state, self._pacer.sent, estimated_ma=drawn)
 
-    def _send(self, frame: Frame) -> None:
-        self._bus.write(waveform(frame, self._order))
+    def _begin(self) -> None:
+        self._bus.open()
+        if len(self._dark) > self._bus.longest:
+            most = (self._bus.longest - 2 * len(LATCH)) // PIXEL_BYTES
+            raise DeviceFault("spi_too_long", device=self._bus.name, pixels=self.capabilities.pixels, most=most)
+        try:
+            self._darken()
+        except OSError as why:
+            raise DeviceFault("bus_missing", device=self._bus.name, bus="SPI", why=why) from why
+
+    def _darken(self) -> None:
+        self._bus.write(self._dark)
+
+    def _end(self, was_open: bool) -> None:
+        if was_open:
+            with contextlib.suppress(OSError):
+                self._darken()
+        self._bus.close()
+
+    async def _send(self, frame: Frame) -> None:
+        await self._thread.do(lambda: self._bus.write(waveform(frame, self._order)))
 
     async def _live(self, guard: Watchdog) -> None:
         while True:
             guard.alive()
+            self._thread.insist()
             await self._clock.sleep(ALIVE_EVERY)
 
 

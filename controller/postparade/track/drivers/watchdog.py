@@ -11,7 +11,7 @@ class Watchdog:
     Once the whole program is gone this does not work any more; the driver's ``safe`` says so.
     """
 
-    def __init__(self, safe: Callable[[], None], within: float) -> None:
+    def __init__(self, safe: Callable[[], object], within: float) -> None:
         self._safe = safe
         self._within = within
         self._sign = threading.Event()

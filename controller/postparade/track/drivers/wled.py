@@ -52,7 +52,7 @@ class WledDriver:
         self._clock = clock
         self._pixels = pixels
         self._cap_ma = cap_ma
-        self._pacer = FramePacer(line.send, clock, line.every, REPEAT)
+        self._pacer = FramePacer(self._send, clock, line.every, REPEAT)
         self._version: str | None = None
         self._open = False
         self._settings = WledSettingsTold()
@@ -112,6 +112,9 @@ class WledDriver:
             restarts=self._restarts,
             wake=self._put_right if remedy else None,
         )
+
+    async def _send(self, frame: Frame) -> None:
+        self._line.send(frame)
 
     async def _put_right(self) -> None:
         """Switch the board on, or end the override of its own light, whichever keeps the race from being seen."""
