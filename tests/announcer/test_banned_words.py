@@ -24,8 +24,8 @@ def said(banned: BannedWords, catalogue: Wording, key: str, times: int) -> set[i
     return {phrases.line(key, SEVEN).variant for _ in range(times)}
 
 
-def test_a_banned_wording_is_never_said_again_after_a_restart_either(tmp_path: Path, catalogue: Wording) -> None:
-    BannedWords(tmp_path, catalogue).ban("move", 3, "Seven finds more.")
+async def test_a_banned_wording_is_never_said_again_after_a_restart_either(tmp_path: Path, catalogue: Wording) -> None:
+    await BannedWords(tmp_path, catalogue).ban("move", 3, "Seven finds more.")
     again = BannedWords(tmp_path, catalogue)
     assert again.banned == {"move": frozenset({3})}
     assert said(again, catalogue, "move", 60) == set(range(1, catalogue.variants("move") + 1)) - {3}
@@ -38,21 +38,21 @@ def test_no_other_wording_stands_in_that_is_banned(tmp_path: Path, catalogue: Wo
     assert Line("lead", SEVEN, 4, 4, (1, 2, 3)).another.variant == 4
 
 
-def test_the_last_wording_cannot_be_banned(tmp_path: Path, catalogue: Wording) -> None:
+async def test_the_last_wording_cannot_be_banned(tmp_path: Path, catalogue: Wording) -> None:
     banned = BannedWords(tmp_path, catalogue)
     for wording in range(1, catalogue.variants("photo")):
-        banned.ban("photo", wording, f"{wording}")
+        await banned.ban("photo", wording, f"{wording}")
     with pytest.raises(ConfigurationFault) as refused:
-        banned.ban("photo", catalogue.variants("photo"), "That was close!")
+        await banned.ban("photo", catalogue.variants("photo"), "That was close!")
     assert refused.value.code == "last_wording"
     assert len(BannedWords(tmp_path, catalogue).kept) == catalogue.variants("photo") - 1
 
 
 @pytest.mark.parametrize(("key", "wording"), [("neigh", 1), ("photo", 0), ("photo", 9)])
-def test_what_is_no_wording_is_refused(tmp_path: Path, catalogue: Wording, key: str, wording: int) -> None:
+async def test_what_is_no_wording_is_refused(tmp_path: Path, catalogue: Wording, key: str, wording: int) -> None:
     banned = BannedWords(tmp_path, catalogue)
     with pytest.raises(ConfigurationFault):
-        banned.ban(key, wording, "Neigh!")
+        await banned.ban(key, wording, "Neigh!")
     assert banned.kept == ()
 
 
@@ -67,11 +67,11 @@ def test_a_file_that_cannot_be_read_bans_nothing(tmp_path: Path, catalogue: Word
     assert BannedWords(tmp_path, catalogue).banned == {}
 
 
-def test_the_host_is_told_what_is_banned_and_may_allow_it_again(tmp_path: Path) -> None:
+async def test_the_host_is_told_what_is_banned_and_may_allow_it_again(tmp_path: Path) -> None:
     board = StatusBoard()
     announcer = Announcer(AnnouncerSettings(enabled=False), board, SystemClock(), folder=tmp_path)
-    announcer.never_say("move", 3, "Seven finds more.")
+    await announcer.never_say("move", 3, "Seven finds more.")
     assert board.latest("never_said") == {"texts": ["Seven finds more."]}
-    announcer.say_again("Seven finds more.")
+    await announcer.say_again("Seven finds more.")
     assert board.latest("never_said") == {"texts": []}
     assert BannedWords(tmp_path, Wording("en")).kept == ()

@@ -3,8 +3,10 @@ files can be looked at in the very moment in which somebody is told that somethi
 
 import asyncio
 import os
+import re
 import shutil
 import sqlite3
+import stat
 import threading
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
@@ -17,6 +19,10 @@ T = TypeVar("T")
 TURNS = 300
 """Turns of the event loop within which an answer that waits for no disk has come: server and client share the loop."""
 PATIENCE = 20.0
+PASSING = re.compile(
+    r"^\.|\.new$|\.lock$|-(wal|shm|journal)$|^restore-discarded$|^watchers\.json$|^journal\.snapshot$|^backups$"
+)
+"""Names of what is being written or removed, and of what is written soon, beside any answer."""
 LOOKED_AT = 0.05
 """Seconds after which a write that waits looks whether the disk is still held."""
 
@@ -30,6 +36,15 @@ class HeldDisk:
         self._let_go = threading.Event()
         self._let_go.set()
         self.waited = 0
+        self.lost: set[str] = set()
+        """Names that were added or removed while the request was answered, and are not on the disk: its folder was not
+        synced after that."""
+        self._on_disk: dict[int, set[str]] = {}
+
+    def synced(self, file: int) -> None:
+        """Note what the folder ``file``, if it is one, has on the disk."""
+        if stat.S_ISDIR(os.fstat(file).st_mode):
+            self._on_disk[os.fstat(file).st_ino] = set(os.listdir(file))
 
     def reached(self) -> None:
         """Wait until the write may go on; called in the thread that writes."""
@@ -46,6 +61,7 @@ class HeldDisk:
         """The answer to ``asked``. ``image`` is then a copy of ``data`` as a power cut would leave it in the moment of
         the answer; writes are let through one by one until it comes, each only when it does not come without."""
         self._loop_thread = threading.get_ident()
+        before = _names(data)
         self._let_go.clear()
         self.waited = 0
         task = asyncio.ensure_future(asked)
@@ -60,6 +76,7 @@ class HeldDisk:
                     next_write.result().set()
                     self.waited += 1
                     next_write = asyncio.create_task(self._waiting.get())
+            self.lost = set(self._unsynced(before, _names(data)))
             shutil.copytree(data, image, ignore=shutil.ignore_patterns("*-shm", "*.lock"))
             return task.result()
         finally:
@@ -69,6 +86,22 @@ class HeldDisk:
             next_write.cancel()
             while not self._waiting.empty():
                 self._waiting.get_nowait().set()
+
+    def _unsynced(self, before: dict[int, set[str]], now: dict[int, set[str]]) -> Iterator[str]:
+        for folder, names in now.items():
+            changed = names ^ before.get(folder, set())
+            on_disk = self._on_disk.get(folder, set()) if changed else set()
+            yield from (name for name in changed if (name in names) != (name in on_disk))
+
+
+def _names(data: Path) -> dict[int, set[str]]:
+    """By inode, the names in each folder of ``data``, without drafts, what SQLite has beside a file, and what is being
+    removed."""
+    return {
+        folder.stat().st_ino: {path.name for path in folder.iterdir() if not PASSING.search(path.name)}
+        for folder in (data, *(path for path in data.rglob("*") if path.is_dir()))
+        if not any(PASSING.search(part) for part in folder.relative_to(data).parts)
+    }
 
 
 @contextmanager
@@ -89,6 +122,7 @@ def held_disk() -> Iterator[HeldDisk]:
 
     def held_fsync(file: int) -> None:
         disk.reached()
+        disk.synced(file)
         fsync(file)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -2,138 +2,34 @@
 answered. Every request and every message that changes something stands in a table here, or a test fails."""
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
-from msgspec.structs import replace
+from msgspec import Struct
 
-from postparade.app import App, HardwareChoice
-from postparade.appliance import archive
-from postparade.config import Settings, load
-from postparade.core.clock import SystemClock
-from postparade.dice.tray_calibration.store import CalibrationStore
+from postparade.appliance import commands
+from postparade.dice.tray_calibration.commands import Command as CameraCommand
 from postparade.reports.hall_of_fame import FILE as HALL_FILE
 from postparade.reports.hall_of_fame import read as read_hall
-from postparade.rules.viewer import HOST, TABLE, Viewer
+from postparade.rules.viewer import TABLE
 from postparade.table import messages
 from postparade.table.autopilot.schedule import Item, Schedule
 from postparade.table.incidents import TOPIC, Incident
-from postparade.table.messages import (
-    Command,
-    HoldSchedule,
-    OpenGame,
-    PauseTable,
-    PlayFor,
-    Receipt,
-    StartSchedule,
-    TakeSeat,
-)
-from postparade.web.screens.advertisements import Advertisements
-from postparade.web.screens.registered_screens import FILE as SCREENS_FILE
-from postparade.web.screens.registered_screens import read as read_screens
+from postparade.table.messages import HoldSchedule, OpenGame, PauseTable, PlayFor, StartSchedule, TakeSeat
+from postparade.track.host_controls import HostCommand
+from postparade.web.api import programs, schedule, sound
+from postparade.web.auth import joining
+from postparade.web.screens import pages as screens
+from postparade.web.watchers import pages as watchers
 from postparade.web.ws.commands import Ping, WithId
-from tests.dice.tray_calibration.test_store import calibration
 from tests.web.held_disk import held_disk
-from tests.web.server_fixture import PIN, Client, Page
+from tests.web.host_page_cases import PAGES, PASSING_COMMANDS, goes_by_a_schedule
+from tests.web.power_cuts import Ask, Case, Check, Evening, an_evening
 
-pytestmark = pytest.mark.slow(8)
-
-
-class Evening:
-    """A whole table with its browsers. ``noted`` is what a case keeps from before the power cut."""
-
-    def __init__(self, app: App, data: Path) -> None:
-        self.app = app
-        self.data = data
-        self.clients: list[Client] = []
-        self.noted: dict[str, Any] = {}
-
-    def client(self, address: str = "127.0.0.1") -> Client:
-        client = Client(f"http://127.0.0.1:{self.app.web.port}", address)
-        self.clients.append(client)
-        return client
-
-    @property
-    def code(self) -> str:
-        return self.app.web.join_url.rpartition("#")[2]
-
-    async def seat(self, name: str) -> Client:
-        phone = self.client()
-        assert (await phone.join(self.code, name))[0] == 200
-        return phone
-
-    async def host(self) -> Client:
-        client = self.client()
-        assert (await client.sign_in())[0] == 200
-        return client
-
-    async def console(self) -> Page:
-        page = await (await self.host()).open("/host/ws")
-        await page.hear()
-        return page
-
-    async def act(self, action: Any, who: Viewer = HOST) -> None:
-        entry = self.app.table.view(HOST).entry
-        assert isinstance(await self.app.table.submit(Command(f"evening-{entry}", who, action)), Receipt)
-
-    async def opens(self, path: str, cookie: str) -> bool:
-        """Whether somebody with ``cookie`` may follow the websocket at ``path``."""
-        client = self.client()
-        socket = await client.session.ws_connect(path, headers={"Origin": client.base, "Cookie": cookie})
-        said = await socket.receive()
-        return isinstance(said.data, str) and json.loads(said.data)["t"] == "snap"
-
-    def names(self) -> list[str]:
-        return [card.name for card in self.app.table.view(TABLE).seats]
-
-
-class Saved:
-    """The real store of calibrations, behind the route of the calibration page."""
-
-    def __init__(self, data: Path) -> None:
-        self._store = CalibrationStore(data)
-
-    def status(self) -> dict[str, Any]:
-        return {}
-
-    def command(self, _: dict[str, Any]) -> None:
-        self._store.save(calibration("usb-1"))
-
-
-@asynccontextmanager
-async def an_evening(data: Path) -> AsyncIterator[Evening]:
-    usual = Settings()
-    settings = replace(
-        usual,
-        table=replace(usual.table, data=str(data)),
-        web=replace(usual.web, port=0, host="127.0.0.1", pin=PIN),
-        announcer=replace(usual.announcer, enabled=False),
-    )
-    app = await App.open(settings, HardwareChoice("none", "manual"), SystemClock(), data / "postparade.toml")
-    evening = Evening(app, data)
-    try:
-        yield evening
-    finally:
-        for client in evening.clients:
-            await client.session.close()
-        await app.close()
-
-
-Ask = Callable[[Evening], Awaitable[Callable[[], Awaitable[Any]]]]
-Check = Callable[[Evening, dict[str, Any]], Awaitable[bool]]
-
-
-class Case(NamedTuple):
-    """``ask`` prepares everything and returns the request itself; ``kept`` says whether what was answered is true at
-    the table that finds the files of the power cut."""
-
-    ask: Ask
-    kept: Check
+pytestmark = pytest.mark.slow(12)
 
 
 async def join(evening: Evening) -> Callable[[], Awaitable[Any]]:
@@ -234,48 +130,6 @@ async def no_odds(evening: Evening, _: dict[str, Any]) -> bool:
     return not evening.app.tote.on
 
 
-async def upload(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    client = await evening.host()
-    await evening.act(TakeSeat("Ann"))
-    copy = await (await client.get("/host/copy.tar.gz")).read()
-    return lambda: client.post("/host/restore", copy)
-
-
-async def a_copy_waits(evening: Evening, _: dict[str, Any]) -> bool:
-    waits = archive.waiting(evening.data)
-    return waits is not None and waits[0].entries == 1
-
-
-async def confirm_copy(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    ask = await upload(evening)
-    assert (await ask())[0] == 200
-    client = await evening.host()
-    return lambda: client.post("/host/machine.json", {"do": "order", "what": "confirm"})
-
-
-async def a_copy_is_confirmed(evening: Evening, _: dict[str, Any]) -> bool:
-    return archive.is_confirmed(evening.data)
-
-
-async def change_setting(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    client = await evening.host()
-    return lambda: client.post("/host/machine.json", {"do": "settings", "answers": {"announcer.language": "de"}})
-
-
-async def setting_is_changed(evening: Evening, _: dict[str, Any]) -> bool:
-    return load(evening.data / "postparade.toml").announcer.language == "de"
-
-
-async def calibrate(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    client = await evening.host()
-    evening.app.web.attach_camera(None, Saved(evening.data))
-    return lambda: client.post("/host/camera.json", {"do": "save"})
-
-
-async def is_calibrated(evening: Evening, _: dict[str, Any]) -> bool:
-    return CalibrationStore(evening.data).load("usb-1") is not None
-
-
 def says(message: dict[str, Any], *before: Any) -> Ask:
     """The host sends ``message``, after the actions ``before``."""
 
@@ -360,6 +214,29 @@ async def was_turned_away(evening: Evening, noted: dict[str, Any]) -> bool:
     return (status, answer["waiting"]) == (202, False)
 
 
+async def enter(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    assert (await (await answered(let_in=True)(evening))())["ok"]
+    visitor, cookie = evening.client(), evening.noted["cookie"]
+
+    async def ask() -> Any:
+        answer = await visitor.post("/join", {"t": "enter"}, Cookie=cookie)
+        evening.noted["cookie"] = visitor.cookie("/seat/1/")
+        return answer
+
+    return ask
+
+
+async def leave_the_door(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    assert (await (await knock(evening))())[0] == 202
+    visitor, cookie = evening.client(), evening.noted["cookie"]
+    return lambda: visitor.post("/join", {"t": "leave"}, Cookie=cookie)
+
+
+async def waits_no_more(evening: Evening, noted: dict[str, Any]) -> bool:
+    answer = await evening.client().get("/join/seats", Cookie=noted["cookie"])
+    return (await answer.json())["waiting"] is None
+
+
 async def three_seats_each(evening: Evening, _: dict[str, Any]) -> bool:
     return evening.app.web._access.doors.seats_each == 3
 
@@ -384,25 +261,6 @@ async def allow_screen(evening: Evening) -> Callable[[], Awaitable[Any]]:
 
 async def screen_shows_the_code(evening: Evening, _: dict[str, Any]) -> bool:
     return evening.app.web._access.screens.may_show("a screen in the kitchen")
-
-
-async def let_a_program_in(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    client = await evening.host()
-    return lambda: client.post("/host/programs.json", {"do": "add", "name": "Lights", "scope": "cues"})
-
-
-async def program_is_let_in(evening: Evening, noted: dict[str, Any]) -> bool:
-    return [one.name for one in evening.app.web._access.programs.all] == ["Lights"]
-
-
-async def revoke_a_program(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    client = await evening.host()
-    await client.post("/host/programs.json", {"do": "add", "name": "Lights", "scope": "cues"})
-    return lambda: client.post("/host/programs.json", {"do": "revoke", "number": 1})
-
-
-async def no_program_is_let_in(evening: Evening, noted: dict[str, Any]) -> bool:
-    return not evening.app.web._access.programs.all
 
 
 async def command_of_a_program(evening: Evening) -> Callable[[], Awaitable[Any]]:
@@ -432,62 +290,6 @@ async def tonight_is_known(evening: Evening, _: dict[str, Any]) -> bool:
     return evening.app.web._lobby.tonight == "Derby at nine"
 
 
-def goes_by_a_schedule(**facts: Any) -> Check:
-    async def check(evening: Evening, _: dict[str, Any]) -> bool:
-        progress = evening.app.table._accepted.autopilot
-        return progress is not None and all(getattr(progress, name) == fact for name, fact in facts.items())
-
-    return check
-
-
-NIGHT = Schedule((Item("quarter-horse"),), "Pub", closes="01:30")
-
-
-def of_the_schedule(*messages: dict[str, Any]) -> Ask:
-    """The last of ``messages`` to the page of the schedule, after the others."""
-
-    async def ask(evening: Evening) -> Callable[[], Awaitable[Any]]:
-        client = await evening.host()
-        *before, last = messages
-        for message in before:
-            assert (await client.post("/host/schedule.json", message))[0] == 200
-        return lambda: client.post("/host/schedule.json", last)
-
-    return ask
-
-
-SAVE = {"do": "save", "schedule": msgspec.to_builtins(NIGHT)}
-RUN = {"do": "start", "name": "Pub"}
-
-
-def planned(*names: str) -> Check:
-    async def check(evening: Evening, _: dict[str, Any]) -> bool:
-        return [one.name for one in evening.app.autopilot.saved.all] == list(names)
-
-    return check
-
-
-async def assign_a_screen(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    client = await evening.host()
-    await client.post("/screen/here", b"")
-    return lambda: client.post("/host/screens.json", {"do": "assign", "number": 1, "role": "odds"})
-
-
-async def screen_is_assigned(evening: Evening, _: dict[str, Any]) -> bool:
-    return [screen.role for screen in read_screens(evening.data / SCREENS_FILE).values()] == ["odds"]
-
-
-async def add_a_picture(evening: Evening) -> Callable[[], Awaitable[Any]]:
-    client = await evening.host()
-    return lambda: client.post("/host/advertisement", b"\xff\xd8\xff of the house")
-
-
-async def picture_is_there(evening: Evening, _: dict[str, Any]) -> bool:
-    pictures = Advertisements(evening.data)
-    path = pictures.path("1.jpg")
-    return path is not None and path.read_bytes() == b"\xff\xd8\xff of the house"
-
-
 def bots(**tempers: str) -> Check:
     async def check(evening: Evening, _: dict[str, Any]) -> bool:
         return evening.app.table._accepted.bots == {int(seat[1:]): temper for seat, temper in tempers.items()}
@@ -511,43 +313,44 @@ CLOSES = 2_000_000_000.0
 STARTED = StartSchedule(Schedule((Item("quarter-horse"), Item("hold-your-horses"))), "2026-11-26", CLOSES)
 SCHEDULED = msgspec.to_builtins(STARTED)
 REQUESTS = {
-    "/join": Case(join, holds_seat),
-    "/join after somebody left": Case(join_after_somebody_left, only_ann_holds_it),
-    "/join at the door": Case(knock, waits_at_the_door),
-    "/join with a code": Case(redeem, only_ann_holds_it),
+    "/join join": Case(join, holds_seat),
+    "/join join after somebody left": Case(join_after_somebody_left, only_ann_holds_it),
+    "/join join at the door": Case(knock, waits_at_the_door),
+    "/join return": Case(redeem, only_ann_holds_it),
+    "/join enter": Case(enter, holds_seat),
+    "/join leave": Case(leave_the_door, waits_no_more),
     "/host/login": Case(sign_in, is_host),
     "/host/logout": Case(sign_out("/host/logout"), is_no_host),
     "/host/logout everywhere": Case(sign_out("/host/logout?everywhere"), is_no_host),
     "/host/odds": Case(odds_off, no_odds),
-    "/host/restore": Case(upload, a_copy_waits),
-    "/host/machine.json": Case(change_setting, setting_is_changed),
-    "/host/machine.json confirm": Case(confirm_copy, a_copy_is_confirmed),
-    "/host/camera.json": Case(calibrate, is_calibrated),
-    "/host/programs.json": Case(let_a_program_in, program_is_let_in),
-    "/host/programs.json revoke": Case(revoke_a_program, no_program_is_let_in),
     "/api/v1/commands": Case(command_of_a_program, seated("Ann")),
     "/host/hall": Case(order_of_the_hall, evenings_are_kept),
     "/host/tonight": Case(line_of_tonight, tonight_is_known),
-    "/host/screens.json": Case(assign_a_screen, screen_is_assigned),
-    "/host/schedule.json": Case(of_the_schedule(SAVE), planned("Pub")),
-    "/host/schedule.json delete": Case(of_the_schedule(SAVE, {"do": "delete", "name": "Pub"}), planned()),
-    "/host/schedule.json start": Case(of_the_schedule(SAVE, RUN), goes_by_a_schedule()),
-    "/host/schedule.json hold": Case(
-        of_the_schedule(SAVE, RUN, {"do": "hold_schedule"}), goes_by_a_schedule(held=True)
-    ),
-    "/host/advertisement": Case(add_a_picture, picture_is_there),
+    **PAGES,
 }
-"""By path; what follows it tells several cases apart."""
+"""By path, and by command where it takes several; what follows tells several cases apart."""
 PASSING = {
-    "/host/sound": "how it sounds until the table is closed; the page offers to keep it, by /host/machine.json",
-    "/host/track.json": "light until the table is closed; the page offers to keep it, by /host/machine.json",
     "/host/machine": "switches the machine off",
     "/screen": "a question to the host, which the screen asks again when the table was restarted",
     "/screen/here": "a screen that waits for a role; what it shows is written when the host assigns it",
-    "/watch": "a pick for points, which is written soon and moves nothing",
+    "/watch enter": "somebody who watches and moves nothing; written soon",
+    "/watch pick": "a pick for points, which is written soon and moves nothing",
+    "/watch cheer": "heard now or never",
     "/simulator/photo": "lies on a simulated tray, as dice lie on a real one",
+    **PASSING_COMMANDS,
 }
 """Requests after which there is nothing to keep, and why."""
+BODIES: dict[str, Any] = {
+    "/join": joining.Form,
+    "/watch": watchers.Form,
+    "/host/machine.json": commands.Command,
+    "/host/camera.json": CameraCommand,
+    "/host/track.json": HostCommand,
+    "/host/programs.json": programs.Asked,
+    "/host/screens.json": screens.Asked,
+    "/host/schedule.json": schedule.Asked,
+}
+"""Requests that are one of several commands, each with its tag."""
 MESSAGES = {
     "do": Case(does({"do": "take_seat", "name": "Ann"}), seated("Ann")),
     "reseat": Case(reseat, code_is_good),
@@ -618,6 +421,7 @@ async def test_an_answered_request_survives_a_power_cut_at_that_moment(name: str
             noted = evening.noted
     assert answer[0] in (200, 202) if isinstance(answer, tuple) else answer["ok"], answer
     assert disk.waited, "the answer waited for the disk"
+    assert not disk.lost, "names that were added or removed, and that a power cut would take back"
     async with an_evening(image) as evening:
         assert await case.kept(evening, noted)
 
@@ -626,9 +430,39 @@ async def test_every_request_that_changes_something_is_looked_at(tmp_path: Path)
     async with an_evening(tmp_path) as evening:
         routes = evening.app.web._application().router.routes()
         posts = {route.resource.canonical for route in routes if route.method not in ("GET", "HEAD") and route.resource}
-    looked_at = {name.partition(" ")[0] for name in REQUESTS}
-    assert posts == looked_at | PASSING.keys()
-    assert not looked_at & PASSING.keys()
+    assert posts == {name.partition(" ")[0] for name in (*REQUESTS, *PASSING)}
+    assert not REQUESTS.keys() & PASSING.keys()
+
+
+def commands_of(path: str) -> Iterator[str]:
+    """Each command that may be sent to ``path``; orders without parameters one by one."""
+    for one in get_args(BODIES[path]):
+        tag = msgspec.inspect.type_info(one).tag  # type: ignore[attr-defined] # all have one
+        orders = get_args(commands.What) if one is commands.Order else ()
+        yield from (f"{tag} {order}" for order in orders) if orders else (tag,)
+
+
+def test_every_command_of_a_request_is_looked_at() -> None:
+    for path in BODIES:
+        known = [name.removeprefix(f"{path} ") for name in (*REQUESTS, *PASSING) if name.startswith(f"{path} ")]
+        wanted = set(commands_of(path))
+        assert {one for one in wanted if not any(f"{name} ".startswith(f"{one} ") for name in known)} == set()
+        assert {name for name in known if not any(f"{name} ".startswith(f"{one} ") for one in wanted)} == set()
+    fields = {field.name for field in msgspec.structs.fields(sound.SoundRequest)}
+    assert {f"/host/sound {field}" for field in fields} <= REQUESTS.keys() | PASSING.keys()
+
+
+def test_every_body_with_commands_is_looked_at() -> None:
+    def below(kind: type[Struct]) -> Iterator[type[Struct]]:
+        for one in kind.__subclasses__():
+            yield one
+            yield from below(one)
+
+    rooms = ("postparade.web.", "postparade.appliance.", "postparade.track.")
+    ours = [one for one in below(Struct) if one.__module__.startswith(rooms)]
+    tagged = {one for one in ours if one.__struct_config__.tag is not None}
+    looked_at = {one for body in BODIES.values() for one in get_args(body)} | {*get_args(WithId), Ping}
+    assert {f"{one.__module__}.{one.__name__}" for one in tagged - looked_at} == set()
 
 
 def test_every_message_and_action_is_looked_at() -> None:
@@ -649,8 +483,8 @@ async def test_the_harness_finds_an_answer_that_comes_too_early(
         """Wait for nothing, as it used to be."""
 
     monkeypatch.setattr("postparade.web.auth.access_writes.AccessWrites.kept", at_once)
-    for name in ("/join", "/host/login"):
-        folder = tmp_path / name.strip("/").replace("/", "-")
+    for name in ("/join join", "/host/login"):
+        folder = tmp_path / name.strip("/").replace("/", "-").replace(" ", "-")
         with held_disk() as disk:
             async with an_evening(folder / "data") as evening:
                 ask = await CASES[name].ask(evening)

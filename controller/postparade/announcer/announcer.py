@@ -152,15 +152,15 @@ class Announcer:
         """Play a sample of how the table sounds. Raises :class:`ConfigurationFault` (``sound_off``)."""
         self._sounding_thread().todo.put(TryOut())
 
-    def never_say(self, key: str, wording: int, text: str) -> None:
+    async def never_say(self, key: str, wording: int, text: str) -> None:
         """Ban a wording of the message ``key``, heard as ``text``, for good. Raises :class:`ConfigurationFault`
         (``last_wording``, ``bad_request``), and ``OSError`` when it cannot be kept."""
-        self._banned.ban(key, wording, text)
+        await self._banned.ban(key, wording, text)
         self._banish()
 
-    def say_again(self, text: str) -> None:
+    async def say_again(self, text: str) -> None:
         """Lift the ban on what was heard as ``text``. Raises ``OSError`` when that cannot be kept."""
-        self._banned.allow(text)
+        await self._banned.allow(text)
         self._banish()
 
     def _banish(self) -> None:

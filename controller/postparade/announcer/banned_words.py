@@ -1,6 +1,7 @@
 """Wordings that the host has banned: "never say that again". They are kept in the data folder, by their words, so that
 an update that words a message anew does not silence the new words."""
 
+import asyncio
 import logging
 from pathlib import Path
 
@@ -29,12 +30,13 @@ class BannedWording(Struct, frozen=True):
 
 class BannedWords:
     """What is never said, in the ``folder`` of the evening (``None``: nothing is kept) and the language of
-    ``catalogue``."""
+    ``catalogue``. Belongs to the event loop; files are written in threads."""
 
     def __init__(self, folder: Path | None, catalogue: Wording) -> None:
         self._file = None if folder is None else folder / FILE
         self._catalogue = catalogue
         self.kept = _read(self._file)
+        self._changing = asyncio.Lock()
 
     @property
     def banned(self) -> Banned:
@@ -47,26 +49,29 @@ class BannedWords:
                 found[one.key] = found.get(one.key, frozenset()) | same
         return found
 
-    def ban(self, key: str, wording: int, text: str) -> None:
+    async def ban(self, key: str, wording: int, text: str) -> None:
         """Never say wording number ``wording`` of ``key`` again. Raises :class:`ConfigurationFault` (``bad_request``
         for one that there is not, ``last_wording`` where nothing else could be said) and ``OSError`` when it cannot be
         kept; then nothing has changed."""
         catalogue = self._catalogue
         if key not in catalogue.keys or not 1 <= wording <= catalogue.variants(key):
             raise ConfigurationFault("bad_request", why="it names no wording of the caller")
-        banned = self.banned.get(key, frozenset()) | {wording}
-        if len(banned) == catalogue.variants(key):
-            raise ConfigurationFault("last_wording", text=text)
-        one = BannedWording(key, catalogue.language, catalogue.source(key, wording), text)
-        self._keep((*(other for other in self.kept if other.words != one.words or other.key != key), one))
+        async with self._changing:
+            banned = self.banned.get(key, frozenset()) | {wording}
+            if len(banned) == catalogue.variants(key):
+                raise ConfigurationFault("last_wording", text=text)
+            one = BannedWording(key, catalogue.language, catalogue.source(key, wording), text)
+            await self._keep((*(other for other in self.kept if other.words != one.words or other.key != key), one))
 
-    def allow(self, text: str) -> None:
+    async def allow(self, text: str) -> None:
         """Say again what was banned when it was heard as ``text``. Raises ``OSError`` when that cannot be kept."""
-        self._keep(tuple(one for one in self.kept if one.text != text))
+        async with self._changing:
+            await self._keep(tuple(one for one in self.kept if one.text != text))
 
-    def _keep(self, kept: tuple[BannedWording, ...]) -> None:
+    async def _keep(self, kept: tuple[BannedWording, ...]) -> None:
         if self._file is not None:
-            write_whole(self._file, msgspec.json.encode(kept), self._file.with_name(f"{FILE}.new"))
+            draft = self._file.with_name(f"{FILE}.new")
+            await asyncio.to_thread(write_whole, self._file, msgspec.json.encode(kept), draft, mode=0o600)
         self.kept = kept
 
 

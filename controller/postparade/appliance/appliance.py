@@ -14,7 +14,7 @@ import msgspec
 
 from postparade import __version__
 from postparade.appliance import archive, settings_file
-from postparade.appliance.commands import Answers, Command, CopyFrom, CopyTo, Country, Join, Keep, Order
+from postparade.appliance.commands import Answers, Command, CopyFrom, CopyTo, Country, Join, Keep, Order, What
 from postparade.appliance.drives import Drives
 from postparade.appliance.network_profile import Network
 from postparade.appliance.service import Service
@@ -212,7 +212,7 @@ class Appliance:
             case Order(what=what):
                 self._carry_out(what)
 
-    def _carry_out(self, what: str) -> None:
+    def _carry_out(self, what: What) -> None:
         match what:
             case "confirm":
                 archive.confirm(self._data)
@@ -226,8 +226,6 @@ class Appliance:
                 self._service.start_update()
             case "scan":
                 self._with_device("scan", lambda device: self._look(device, anew=True))
-            case _:
-                raise ConfigurationFault("bad_request", why="the machine cannot do that")
 
     def _start_anew(self) -> None:
         if not self._can_restart or self._restart is None:

@@ -24,7 +24,7 @@ from msgspec import Struct
 from postparade import __version__
 from postparade.appliance.settings_file import decoded
 from postparade.appliance.unpacking import BROUGHT, CONFIGURATION, KEPT_FILES, KEPT_FOLDERS, NOTE, unpack
-from postparade.core.durable import sync_files, sync_folder, write_whole
+from postparade.core.durable import remove, remove_folder, sync_files, sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Fault, Phrase
 from postparade.core.typed_text import read_unicode
 from postparade.table.journal import head as journal_head
@@ -41,6 +41,8 @@ from postparade.web.auth.access_store import AccessStore
 STAGED, CONFIRMED, MOVING = "restore", "restore-confirmed", "restore-moving"
 """Folders inside the data folder: for a copy that waits for the host, one that waits for the next start, and one that
 is being put in place."""
+DISCARDED = "restore-discarded"
+"""The folder of a copy that is being thrown away."""
 REPLACED = "replaced"
 OF_THIS_MACHINE = ("web", "table.data")
 """What a copy leaves out: how this machine is reached, its PIN, and where its evenings are kept."""
@@ -114,8 +116,8 @@ def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
     Raises ``ConfigurationFault`` (``copy_unusable``); then the copy that waited before, if any, is gone as well.
     """
     folder = data / STAGED
-    discard(data)
     try:
+        _clear(data)
         folder.mkdir(mode=0o700)
         unpack(source, folder)
         copy = _checked(folder, configuration, data)
@@ -124,7 +126,8 @@ def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
         sync_folder(data)
         return copy
     except Fault as fault:
-        discard(data)
+        with contextlib.suppress(OSError):
+            _clear(data)
         raise ConfigurationFault("copy_unusable", why=Phrase.quoting(fault)) from fault
     except (
         OSError,
@@ -136,7 +139,8 @@ def stage(data: Path, source: IO[bytes], configuration: Path) -> Copy:
         msgspec.MsgspecError,
         sqlite3.Error,
     ) as error:
-        discard(data)
+        with contextlib.suppress(OSError):
+            _clear(data)
         why = error if isinstance(error, OSError) and error.errno else Phrase("no_copy_of_a_table")
         raise ConfigurationFault("copy_unusable", why=why) from error
 
@@ -190,20 +194,32 @@ def waiting(data: Path) -> tuple[Copy, bool] | None:
 
 
 def discard(data: Path) -> None:
-    """Throw away the copy that waits, if there is one."""
+    """Throw away the copy that waits, if there is one; no power cut brings it back. Raises ``ConfigurationFault``
+    (``copy_decision_not_kept``); then it waits still."""
+    try:
+        _clear(data)
+    except OSError as error:
+        raise ConfigurationFault("copy_decision_not_kept", path=data, why=error) from error
+
+
+def _clear(data: Path) -> None:
     for name in (STAGED, CONFIRMED):
-        shutil.rmtree(data / name, ignore_errors=True)
+        remove_folder(data / name, data / DISCARDED)
 
 
 def confirm(data: Path) -> None:
-    """Have the copy that waits put in place at the next start. Raises ``ConfigurationFault`` (``no_copy_waits``)."""
+    """Have the copy that waits put in place at the next start. Raises ``ConfigurationFault`` (``no_copy_waits``,
+    ``copy_decision_not_kept``)."""
     found = waiting(data)
     if found is None:
         raise ConfigurationFault("no_copy_waits")
     if not found[1]:
-        sync_files(data / STAGED)
-        (data / STAGED).rename(data / CONFIRMED)
-        sync_folder(data)
+        try:
+            sync_files(data / STAGED)
+            (data / STAGED).rename(data / CONFIRMED)
+            sync_folder(data)
+        except OSError as error:
+            raise ConfigurationFault("copy_decision_not_kept", path=data, why=error) from error
 
 
 def is_confirmed(data: Path) -> bool:
@@ -235,12 +251,12 @@ def _put_in_place(data: Path, configuration: Path) -> None:
             draft = configuration.with_name(configuration.name + ".new")
             write_whole(configuration, _merged(brought, configuration).encode(), draft, same_owner=True)
             sync_folder(configuration.parent)
-            brought.unlink()
+            remove(brought)
         for name in (*KEPT_FOLDERS, *KEPT_FILES, journal_head.FILE, JOURNAL):
             if (moving / name).exists():
                 (moving / name).rename(data / name)
         sync_folder(data)
-        shutil.rmtree(moving)
+        remove_folder(moving, data / DISCARDED)
     except (OSError, ValueError) as error:
         raise ConfigurationFault("copy_not_placed", path=data, why=error) from error
 

@@ -1,6 +1,6 @@
 """What the host's page may order of the machine that the table runs on."""
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -44,11 +44,14 @@ class Country(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", t
     country: str
 
 
+What = Literal["confirm", "discard", "table", "update", "scan"]
+
+
 class Order(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="order"):
     """An order without parameters: ``what`` is "confirm" or "discard" (the copy that waits), "table" (restart it),
     "update", or "scan" (for networks)."""
 
-    what: str
+    what: What
 
 
 Command = Answers | Keep | CopyTo | CopyFrom | Join | Country | Order

@@ -13,9 +13,10 @@ from postparade.core.faults import ConfigurationFault
 log = logging.getLogger(__name__)
 
 OURS = re.compile(
-    r"(journal|access)\.[a-z-]+(\.[a-z-]+)*|incidents\.(json|new)|odds(\.new)?|postparade\.toml(\.new)?"
-    r"|hub\.(json|new|sqlite(-[a-z]+)?)|hall-of-fame\.(json|new)|tonight(\.new)?|watchers\.(json|new)"
-    r"|backups|cameras|copies|film|tls|restore(-confirmed|-moving)?|(damaged|replaced)-.*"
+    r"(journal|access)\.[a-z-]+(\.[a-z-]+)*|(odds|tonight|postparade\.toml)(\.new)?|hub\.sqlite(-[a-z]+)?"
+    r"|(incidents|hub|league|hall-of-fame|watchers|schedules|screens|webhooks|never_said)\.(json|json\.new|new)"
+    r"|advertisements|backups|broker|cameras|copies|film|tls|restore(-confirmed|-moving|-discarded)?"
+    r"|(damaged|replaced)-.*"
 )
 """Names of what the program itself keeps in a data folder, and of the folder that docs/networks.md puts there."""
 OTHERS = stat.S_IRWXG | stat.S_IRWXO

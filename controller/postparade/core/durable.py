@@ -1,7 +1,9 @@
 """Files that survive a power cut whole: written beside their place, synced to the disk, and only then put into it."""
 
+import contextlib
 import errno
 import os
+import shutil
 from pathlib import Path
 
 
@@ -22,8 +24,42 @@ def write_whole(
     if same_owner:
         stand_in(draft, path)
     draft.replace(path)
+    sync_names(path.parent)
+
+
+def make_folder(folder: Path, mode: int = 0o777) -> None:
+    """Make ``folder``, with ``mode``, and what is missing above it; when this returns, no power cut takes it away. Does
+    nothing where it is there. Raises ``OSError``."""
+    if folder.is_dir():
+        return
+    make_folder(folder.parent)
+    folder.mkdir(mode, exist_ok=True)
+    sync_names(folder.parent)
+
+
+def remove(path: Path) -> None:
+    """Remove the file at ``path``, if it is there; when this returns, no power cut brings it back. Raises
+    ``OSError``."""
+    path.unlink(missing_ok=True)
+    sync_names(path.parent)
+
+
+def remove_folder(folder: Path, aside: Path) -> None:
+    """Remove ``folder``, if it is there, with all that is in it; when this returns, no power cut brings back any of it
+    under that name. Meanwhile it is called ``aside``, beside ``folder``; a call that is cut off leaves it there, and
+    the next one removes it. Raises ``OSError``; then ``folder`` is whole."""
+    shutil.rmtree(aside, ignore_errors=True)
+    with contextlib.suppress(FileNotFoundError):
+        folder.rename(aside)
+    sync_names(folder.parent)
+    shutil.rmtree(aside, ignore_errors=True)
+
+
+def sync_names(folder: Path) -> None:
+    """Return when the names in ``folder`` are on the disk, as far as its file system can be told to. Raises
+    ``OSError``."""
     try:
-        sync_folder(path.parent)
+        sync_folder(folder)
     except OSError as error:
         # Not every file system can sync a folder: those of USB sticks write names at once, or never promise to.
         if error.errno not in (errno.EINVAL, errno.ENOTSUP, errno.EACCES):

@@ -427,6 +427,7 @@ CATALOGUE: dict[str, Hint] = {
     "settings_unwritable": Hint("The settings cannot be written to {path}: {why}.", "Free some space or fix the permissions of its folder; the settings stay as they were."),
     "copy_unusable": Hint("That copy cannot be put back: {why}.", "Choose a file that this page has saved; the evening here stays as it is."),
     "no_copy_waits": Hint("No copy is waiting to be put back.", "Choose the copy again."),
+    "copy_decision_not_kept": Hint("What is to become of the copy cannot be written to {path}: {why}.", "Free some space or fix the permissions of the data folder, then decide again; the evening here stays as it is."),
     "copy_not_placed": Hint("The copy could not be put in place in {path}: {why}.", "Free some space or fix the permissions of the data folder, then start again; nothing is lost."),
     "drive_gone": Hint("The stick {drive} is no longer there.", "Plug it in again and wait until it is listed."),
     "drive_failed": Hint("The stick {drive} cannot be used for that: {why}.", "Try another stick, or save the copy on your phone."),

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from postparade.rules.viewer import TABLE
-from tests.web.test_acknowledgements import RUN, SAVE, Evening, an_evening
+from tests.web.host_page_cases import RUN, SAVE
+from tests.web.power_cuts import Evening, an_evening
 
 pytestmark = pytest.mark.slow(8)
 
@@ -78,4 +79,4 @@ async def test_programs_read_what_the_board_shows_and_hold_it_with_the_scope_hos
             if told["held"]:
                 break
         assert (told["on"], told["stage"], told["name"]) == (True, "held", "Pub")
-        assert [game["title"] for game in told["games"]] == ["Quarter Horse"]
+        assert [game["title"] for game in told["games"]] == ["Quarter Horse", "Hold Your Horses"]

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from postparade.core.bounded_file import read_bounded
-from postparade.core.durable import write_whole
+from postparade.core.durable import make_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.dice.measuring.measurement import FORMAT, Measurement
 from postparade.dice.tray_calibration.store import CalibrationStore
@@ -62,7 +62,7 @@ class MeasurementStore:
         """
         kept = {roll.picture for roll in measurement.rolls}
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             for name, data in pictures.items():
                 if name in kept:
                     write_whole(self.folder / name, data, self.folder / f".{name}")

@@ -1,13 +1,12 @@
 """How the host wants the pictures of a camera to be taken, on disk beside its calibration."""
 
-import contextlib
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from postparade.core.bounded_file import read_bounded
-from postparade.core.durable import write_whole
+from postparade.core.durable import make_folder, remove, write_whole
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.dice.capture.capture_settings import CaptureSettings
 
@@ -48,10 +47,10 @@ class CaptureStore:
         """
         try:
             if chosen is None:
-                with contextlib.suppress(FileNotFoundError):
-                    self._path.unlink()
+                if self._path.parent.is_dir():
+                    remove(self._path)
                 return
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self._path.parent)
             text = msgspec.json.format(msgspec.json.encode(chosen), indent=2)
             write_whole(self._path, text, self._path.with_name(f".{FILE}"))
         except OSError as error:

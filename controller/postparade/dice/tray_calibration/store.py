@@ -13,7 +13,7 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from postparade.core.bounded_file import read_bounded
-from postparade.core.durable import sync_folder, write_whole
+from postparade.core.durable import make_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.dice.tray_calibration.calibrated_tray import Corner, Tray
 from postparade.dice.tray_calibration.outline import Outline, Shape, by_hand
@@ -126,7 +126,7 @@ class CalibrationStore:
             light=calibration.light,
         )
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
             # The picture first, and under a name of its own: it does not count until the text names it.
             _write(folder / name, data.tobytes())
             _write(folder / FILE, msgspec.json.format(msgspec.json.encode(record), indent=2))
@@ -166,6 +166,3 @@ def _write(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             draft.unlink()
         raise
-    # Not every file system can sync a folder, and the file is in place already.
-    with contextlib.suppress(OSError):
-        sync_folder(path.parent)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from postparade.core.durable import make_folder, sync_names
 from postparade.core.faults import JournalFault
 from postparade.table.journal.damage import is_damage
 from postparade.table.journal.export import Through, export
@@ -43,12 +44,13 @@ def backup(path: Path, folder: Path | None = None, through: Through | None = Non
     copy = target / f"journal-{stamp(_copies(target))}.sqlite"
     unfinished = copy.with_suffix(".new")
     try:
-        target.mkdir(parents=True, exist_ok=True)
+        make_folder(target)
         unfinished.unlink(missing_ok=True)
         export(source, unfinished, through)
         with unfinished.open("rb") as file:
             os.fsync(file.fileno())
         unfinished.rename(copy)
+        sync_names(target)
     except (OSError, sqlite3.Error, ValueError) as error:
         with contextlib.suppress(OSError):
             unfinished.unlink(missing_ok=True)

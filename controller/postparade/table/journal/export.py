@@ -17,7 +17,7 @@ from typing import Literal, get_args
 import msgspec
 from msgspec import Struct
 
-from postparade.core.durable import sync_folder, write_whole
+from postparade.core.durable import make_folder, sync_folder, write_whole
 from postparade.table.events import ChanceCommitted, ChanceRevealed, GameClosed, GameOpened
 from postparade.table.journal.codec import ending
 from postparade.table.journal.head import Head
@@ -91,7 +91,7 @@ def export(source: Path, target: Path, through: Through | None) -> Cut:
         folder = source.parent / FOLDER
         note = folder / f"{name}{NOTE}"
         try:
-            folder.mkdir(mode=0o700, exist_ok=True)
+            make_folder(folder, 0o700)
             if found[1] is not None:
                 _keep(folder / f"{name}{REMAINDER}", found[1])
             if through is not None:

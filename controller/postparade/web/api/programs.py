@@ -27,6 +27,9 @@ class Revoke(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", ta
     number: Annotated[int, Meta(ge=1, lt=2**31)]
 
 
+Asked = NewProgram | Revoke
+
+
 class ProgramPages:
     """The page, and ``/host/programs.json``: GET lists the programs, POST adds or revokes one."""
 
@@ -53,7 +56,7 @@ class ProgramPages:
         if not self._is_host(request):
             return ErrorResponse(refuse("signed_out"), 401)
         try:
-            asked = msgspec.json.decode(await request.read(), type=NewProgram | Revoke)
+            asked = msgspec.json.decode(await request.read(), type=Asked)
         except (msgspec.MsgspecError, RecursionError):
             why = "a name has letters, digits, blanks, dots and dashes, at most 24"
             return ErrorResponse(refuse("bad_request", why=why), 400)

@@ -23,13 +23,14 @@ class SoundPort(Protocol):
         """Let everybody hear how the table sounds. Raises :class:`~postparade.core.faults.Fault`."""
         ...
 
-    def never_say(self, key: str, wording: int, text: str) -> None:
-        """Never say that wording of the message ``key``, heard as ``text``, again. Raises
-        :class:`~postparade.core.faults.Fault` and ``OSError``; then nothing has changed."""
+    async def never_say(self, key: str, wording: int, text: str) -> None:
+        """Never say that wording of the message ``key``, heard as ``text``, again; that is on the
+        disk then. Raises :class:`~postparade.core.faults.Fault` and ``OSError``; then nothing has changed."""
         ...
 
-    def say_again(self, text: str) -> None:
-        """Say again what was banned as ``text``. Raises ``OSError``; then nothing has changed."""
+    async def say_again(self, text: str) -> None:
+        """Say again what was banned as ``text``; that is on the disk then. Raises ``OSError``; then nothing has
+        changed."""
         ...
 
     def write_in(self, language: str) -> None:
@@ -77,9 +78,9 @@ class SoundPages:
             if command.change:
                 self.port.tune(command.change)
             if command.never is not None:
-                self.port.never_say(command.never.key, command.never.wording, command.never.text)
+                await self.port.never_say(command.never.key, command.never.wording, command.never.text)
             if command.again:
-                self.port.say_again(command.again)
+                await self.port.say_again(command.again)
             if command.listen:
                 self.port.try_out()
         except (msgspec.MsgspecError, RecursionError):

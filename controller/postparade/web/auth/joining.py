@@ -51,7 +51,8 @@ class LeaveForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", 
     """A visitor does not want to wait any more."""
 
 
-_FORMS = msgspec.json.Decoder(JoinForm | ReturnForm | EnterForm | LeaveForm)
+Form = JoinForm | ReturnForm | EnterForm | LeaveForm
+_FORMS = msgspec.json.Decoder(Form)
 Taken = tuple[int, str]
 """A seat, and the token that holds it."""
 

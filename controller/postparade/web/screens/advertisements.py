@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from postparade.core.durable import write_whole
+from postparade.core.durable import make_folder, remove, write_whole
 from postparade.core.faults import Refusal, refuse
 
 FOLDER: Final = "advertisements"
@@ -35,7 +35,7 @@ class Advertisements:
         return path if FILE.fullmatch(name) and path.is_file() else None
 
     def add(self, picture: bytes) -> Refusal | None:
-        """Keep ``picture``, the content of a file. Raises ``OSError``."""
+        """Keep ``picture``, the content of a file; it is on the disk then. Raises ``OSError``."""
         kind = next((kind for begins, kind in KINDS.items() if picture.startswith(begins)), None)
         if kind is None or (kind == "webp" and picture[8:12] != b"WEBP"):
             return refuse("not_a_picture")
@@ -43,14 +43,14 @@ class Advertisements:
         if len(names) >= MOST:
             return refuse("too_many_pictures", most=MOST)
         number = 1 + max((int(name.partition(".")[0]) for name in names), default=0)
-        self._folder.mkdir(mode=0o700, exist_ok=True)
+        make_folder(self._folder, 0o700)
         write_whole(self._folder / f"{number}.{kind}", picture, self._folder / "upload.new", mode=0o600)
         return None
 
     def remove(self, name: str) -> Refusal | None:
-        """Show the picture ``name`` no longer. Raises ``OSError``."""
+        """Show the picture ``name`` no longer, also after a power cut. Raises ``OSError``."""
         path = self.path(name)
         if path is None:
             return refuse("no_such_picture", name=name)
-        path.unlink()
+        remove(path)
         return None

@@ -40,7 +40,8 @@ class CheerForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", 
     """A watcher cheers."""
 
 
-_FORMS = msgspec.json.Decoder(EnterForm | PickForm | CheerForm)
+Form = EnterForm | PickForm | CheerForm
+_FORMS = msgspec.json.Decoder(Form)
 
 
 class WatcherPages:
@@ -71,7 +72,7 @@ class WatcherPages:
         set_cookie(request, response, COOKIE, token, "/watch", COOKIE_AGE)
         return response
 
-    def _carry_out(self, form: EnterForm | PickForm | CheerForm, token: str, address: str) -> object:
+    def _carry_out(self, form: Form, token: str, address: str) -> object:
         match form:
             case EnterForm(code=code, name=name):
                 if refusal := self._access.doors.check_code(code, address):
