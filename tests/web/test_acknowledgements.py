@@ -364,6 +364,7 @@ MESSAGES = {
 """By tag."""
 PASSING_MESSAGES = {
     "painted": "A board says that it shows a scene; the next one comes without it, a little later.",
+    "touched": "ends a demonstration race, which is no part of the evening",
     "cheer": "heard now or never",
     "throw": "a roll, which the table journals like any other before it answers",
     "preview": "only looks at what a correction would change",
