@@ -92,7 +92,7 @@ race = Rennen { $number }! Die Pferde an den Start.
     .v2 = Die Pferde kommen an den Start zum Rennen { $number }.
     .v3 = Jetzt kommt Rennen { $number }. Bitte an den Start!
 # 1-2: told
-race-last = Rennen { $number }, das letzte des Abends! Die Pferde an den Start.
+race-last = Rennen { $number }, das letzte des Spiels! Die Pferde an den Start.
     .v2 = Zum letzten Mal an den Start: Rennen { $number }.
 # 1-3: told
 first-roller = { $name } würfelt zuerst.
@@ -496,7 +496,7 @@ gap-hot = { $the-horse }, { $moves } voraus.
 race-nobody = Die Bank lächelt: Niemand hat etwas gewonnen.
     .v2 = An diesem Rennen hat niemand etwas verdient.
 # 1-2: told
-ended = Das war das letzte Rennen. Zählt eure Chips: Wer die meisten hat, gewinnt den Abend!
+ended = Das war das letzte Rennen. Zählt eure Chips: Wer die meisten hat, gewinnt das Spiel!
     .v2 = Alle Rennen sind gelaufen. Zählt eure Chips: Wer die meisten hat, hat gewonnen!
 # 1-2: told
 paused = Alles anhalten: Das Rennen macht Pause.

@@ -91,7 +91,7 @@ race = Race { $number }! Horses to the post.
     .v2 = The horses come to the post for race { $number }.
     .v3 = Here comes race { $number }. To the post, please!
 # 1-2: told
-race-last = Race { $number }, the last of the evening! Horses to the post.
+race-last = Race { $number }, the last of the game! Horses to the post.
     .v2 = One last time: the horses come to the post for race { $number }.
 # 1-3: told
 first-roller = { $name } rolls first.
@@ -491,7 +491,7 @@ gap-hot = { $horse } by { $moves }.
 race-nobody = The bank smiles: nobody made a thing.
     .v2 = Nobody made money on that one.
 # 1-2: told
-ended = That was the last race. Count your chips: most chips win the evening!
+ended = That was the last race. Count your chips: most chips win the game!
     .v2 = The races are run. Now count your chips: who has most has won!
 # 1-2: told
 paused = Hold everything: the race is paused.

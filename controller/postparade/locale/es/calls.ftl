@@ -89,7 +89,7 @@ race = ¡Carrera { $number }! Los caballos, a la salida.
     .v2 = Los caballos van a la salida para la carrera { $number }.
     .v3 = Llega la carrera { $number }. ¡A la salida, por favor!
 # 1-2: told
-race-last = Carrera { $number }, ¡la última de la noche! Los caballos, a la salida.
+race-last = Carrera { $number }, ¡la última de la partida! Los caballos, a la salida.
     .v2 = Por última vez, los caballos a la salida: carrera { $number }.
 # 1-3: told
 first-roller = { $name } tira primero.
@@ -492,7 +492,7 @@ gap-hot = { $the-horse }, por { $moves }.
 race-nobody = La banca sonríe: nadie ha ganado nada.
     .v2 = Nadie ha ganado dinero en esta carrera.
 # 1-2: told
-ended = Ha sido la última carrera. Contad vuestras fichas: ¡quien tenga más gana la noche!
+ended = Ha sido la última carrera. Contad vuestras fichas: ¡quien tenga más gana la partida!
     .v2 = Se acabaron las carreras. Contad vuestras fichas: ¡quien tenga más ha ganado!
 # 1-2: told
 paused = Todo quieto: la carrera está en pausa.

@@ -89,8 +89,8 @@ race = Course { $number } ! Les chevaux au départ.
     .v2 = Les chevaux rejoignent le départ de la course { $number }.
     .v3 = Place à la course { $number }. Au départ, s'il vous plaît !
 # 1-2: told
-race-last = Course { $number }, la dernière de la soirée ! Les chevaux au départ.
-    .v2 = Dernier départ de la soirée : la course { $number }.
+race-last = Course { $number }, la dernière de la partie ! Les chevaux au départ.
+    .v2 = Dernier départ de la partie : la course { $number }.
 # 1-3: told
 first-roller = { $name } lance en premier.
     .v2 = Le premier lancer est pour { $name }.
@@ -489,7 +489,7 @@ gap-hot = { $the-horse }, { $moves } devant.
 race-nobody = La banque sourit : personne n'a rien gagné.
     .v2 = Personne n'a gagné d'argent dans cette course.
 # 1-2: told
-ended = C'était la dernière course. Comptez vos jetons : qui en a le plus gagne la soirée !
+ended = C'était la dernière course. Comptez vos jetons : qui en a le plus gagne la partie !
     .v2 = Les courses sont courues. Comptez vos jetons : qui en a le plus a gagné !
 # 1-2: told
 paused = On arrête tout : la course est en pause.

@@ -110,7 +110,7 @@ race = Corsa { $number }! Cavalli alle gabbie.
     .v2 = I cavalli vanno alle gabbie per la corsa { $number }.
     .v3 = Ecco la corsa { $number }. Ai nastri di partenza, prego!
 # 1-2: told
-race-last = Corsa { $number }, l'ultima della serata! Cavalli alle gabbie.
+race-last = Corsa { $number }, l'ultima della partita! Cavalli alle gabbie.
     .v2 = Un'ultima volta alle gabbie: ecco la corsa { $number }.
 # 1-3: told
 first-roller = Comincia { $name }.
@@ -510,7 +510,7 @@ gap-hot = { $the-horse } di { $moves }.
 race-nobody = Il banco sorride: nessuno ci ha guadagnato niente.
     .v2 = In questa corsa non ha guadagnato nessuno.
 # 1-2: told
-ended = Era l'ultima corsa. Contate i gettoni: chi ne ha di più vince la serata!
+ended = Era l'ultima corsa. Contate i gettoni: chi ne ha di più vince la partita!
     .v2 = Le corse sono finite. Contate i gettoni: chi ne ha di più ha vinto!
 # 1-2: told
 paused = Fermi tutti: la corsa è in pausa.
