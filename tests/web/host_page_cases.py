@@ -17,7 +17,7 @@ from postparade.dice.tray_calibration.commands import Save, SetCapture, parse
 from postparade.dice.tray_calibration.store import CalibrationStore
 from postparade.table.autopilot.schedule import Item, Schedule
 from postparade.table.messages import TakeSeat
-from postparade.web.screens.advertisements import Advertisements
+from postparade.web.screens.house_pictures import HousePictures
 from postparade.web.screens.registered_screens import FILE as SCREENS_FILE
 from postparade.web.screens.registered_screens import read as read_screens
 from tests.appliance.sticks import a_stick
@@ -211,16 +211,16 @@ async def remove_the_picture(evening: Evening) -> Callable[[], Awaitable[Any]]:
 
 
 async def no_picture_is_there(evening: Evening, _: dict[str, Any]) -> bool:
-    return Advertisements(evening.data).listed() == []
+    return HousePictures(evening.data).listed() == []
 
 
 async def add_a_picture(evening: Evening) -> Callable[[], Awaitable[Any]]:
     client = await evening.host()
-    return lambda: client.post("/host/advertisement", b"\xff\xd8\xff of the house")
+    return lambda: client.post("/host/house-picture", b"\xff\xd8\xff of the house")
 
 
 async def picture_is_there(evening: Evening, _: dict[str, Any]) -> bool:
-    pictures = Advertisements(evening.data)
+    pictures = HousePictures(evening.data)
     path = pictures.path("1.jpg")
     return path is not None and path.read_bytes() == b"\xff\xd8\xff of the house"
 
@@ -286,7 +286,7 @@ PAGES = {
     "/host/screens.json rename": Case(of_a_screen({"do": "rename", "name": "Bar"}), screens(("Bar", "waiting"))),
     "/host/screens.json forget": Case(of_a_screen({"do": "assign", "role": "odds"}, {"do": "forget"}), screens()),
     "/host/screens.json remove_picture": Case(remove_the_picture, no_picture_is_there),
-    "/host/advertisement": Case(add_a_picture, picture_is_there),
+    "/host/house-picture": Case(add_a_picture, picture_is_there),
     "/host/schedule.json save": Case(of_the_schedule(SAVE), planned("Pub")),
     "/host/schedule.json delete": Case(of_the_schedule(SAVE, {"do": "delete", "name": "Pub"}), planned()),
     "/host/schedule.json start": Case(of_the_schedule(SAVE, RUN), goes_by_a_schedule()),
@@ -322,7 +322,7 @@ PASSING_COMMANDS = {
     },
     "/host/camera.json outline": "kept only of a tray that was taken anew, where save keeps it too",
     **{
-        f"/host/track.json {what}": "light until the table is closed; the page offers to keep it"
+        f"/host/lights.json {what}": "light until the table is closed; the page offers to keep it"
         for what in ("lane", "lanes", "colours", "resume", "tune", "wake")
     },
     "/host/screens.json point_out": "shown for five seconds",

@@ -345,7 +345,7 @@ BODIES: dict[str, Any] = {
     "/watch": watchers.Form,
     "/host/machine.json": commands.Command,
     "/host/camera.json": CameraCommand,
-    "/host/track.json": HostCommand,
+    "/host/lights.json": HostCommand,
     "/host/programs.json": programs.Asked,
     "/host/screens.json": screens.Asked,
     "/host/schedule.json": schedule.Asked,

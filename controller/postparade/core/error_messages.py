@@ -162,7 +162,7 @@ CATALOGUE: dict[str, Hint] = {
     "print_too_many_pages": Hint("The track takes {pages} pages of {paper}, more than {most}.", "Choose a larger --paper, or exact for one page as large as the track."),
     "track_port_missing": Hint("There is no track board at {port}.", "Plug it in; set [track] port to its serial port if it is not found by itself. The race goes on without lights."),
     "track_port_forbidden": Hint("This user may not open {port}.", "Add the user to the group {group}, then log in again. The race goes on without lights."),
-    "track_port_busy": Hint("Another program uses {port}.", "Close it: a running table, which lights its lanes on /host/track (one that runs as a service: sudo systemctl stop postparade), a serial monitor, mpremote. The race goes on without lights."),
+    "track_port_busy": Hint("Another program uses {port}.", "Close it: a running table, which lights its lanes on /host/lights (one that runs as a service: sudo systemctl stop postparade), a serial monitor, mpremote. The race goes on without lights."),
     "track_lost": Hint("The connection to the track board at {port} was lost: {why}.", "Check the cable; the track comes back by itself. The race goes on."),
     "track_no_answer": Hint("The track board does not answer ({what}).", "See what it runs with postparade firmware info, and reset it; the race goes on without lights."),
     "track_firmware_old": Hint("The firmware of the track board is too old: it speaks protocol {found}, this program needs {wanted}.", "Run: postparade firmware upload. The race goes on without lights."),

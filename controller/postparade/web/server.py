@@ -51,9 +51,9 @@ from postparade.web.http.senders import TrustedProxies
 from postparade.web.i18n import Translations
 from postparade.web.pages import SEAT_PAGE, add_pages
 from postparade.web.ports import MachinePort, Ports, ScenesPort, TablePort
-from postparade.web.screens.advertisements import Advertisements
+from postparade.web.screens.house_pictures import HousePictures
 from postparade.web.screens.overlays import OverlayPages
-from postparade.web.screens.pages import ADVERTISEMENT, ScreenPages
+from postparade.web.screens.pages import HOUSE_PICTURE, ScreenPages
 from postparade.web.screens.registered_screens import Fleet
 from postparade.web.settings import WebSettings
 from postparade.web.watchers.pages import WatcherPages
@@ -131,7 +131,7 @@ class WebServer:
         self._machine_tool: HostTool[MachinePort] = HostTool("machine", "no_machine", self._is_host, in_threads=True)
         self._fleet = Fleet(ports.data, clock)
         base = partial(getattr, self._addresses, "base")
-        self._screens = ScreenPages(self._fleet, Advertisements(ports.data), self._is_host, base)
+        self._screens = ScreenPages(self._fleet, HousePictures(ports.data), self._is_host, base)
         self._overlays = OverlayPages(base)
         self._schedule = SchedulePages(status_board, clock, self._is_host)
         self._programs = ProgramPages(self._access.programs, self._is_host)
@@ -202,7 +202,7 @@ class WebServer:
         self._broadcast.refresh()
 
     def attach_track(self, track: TrackPort | None) -> None:
-        """The track is lit (or, with ``None``, no longer): the host sees and tunes it at ``/host/track``."""
+        """The track is lit (or, with ``None``, no longer): the host sees and tunes it at ``/host/lights``."""
         self._track.port = track
         self._broadcast.refresh()
 
@@ -289,7 +289,7 @@ class WebServer:
             self._budget,
             self._clock,
             only_this_machine=HOST_PATHS if self._settings.host_console == "this-machine" else (),
-            large=(PHOTO, RESTORE, ADVERTISEMENT),
+            large=(PHOTO, RESTORE, HOUSE_PICTURE),
             known=self._is_host,
             boundary=self._boundary,
             proxies=self._proxies,

@@ -7,7 +7,7 @@ from typing import Any
 from postparade.core.faults import ConfigurationFault
 from tests.web.server_fixture import PIN, serving
 
-PLACE = "/host/track.json"
+PLACE = "/host/lights.json"
 
 
 class Lamps:
@@ -35,19 +35,19 @@ async def test_only_the_host_may_ask(tmp_path: Path) -> None:
         (phone,) = await fixture.seat("Ann")
         for client in (fixture.client(), phone):
             assert (await client.get(PLACE)).status == 401
-            assert (await client.get("/host/track.svg")).status == 401
+            assert (await client.get("/host/lights.svg")).status == 401
             status, answer = await client.post(PLACE, {"do": "lanes"})
             assert (status, answer["code"]) == (401, "signed_out")
         host = fixture.client()
         await host.sign_in(PIN)
         assert await (await host.get(PLACE)).json() == {"commands": 0}
         assert await host.post(PLACE, {"do": "lanes"}) == (200, {"commands": 1})
-        drawing = await host.get("/host/track.svg")
+        drawing = await host.get("/host/lights.svg")
         assert (drawing.status, drawing.content_type) == (200, "image/svg+xml")
         assert 'lang="en"' in await drawing.text()
-        own = await host.get("/host/track.svg?own", **{"Accept-Language": "it-IT, de;q=0.8"})
+        own = await host.get("/host/lights.svg?own", **{"Accept-Language": "it-IT, de;q=0.8"})
         assert 'lang="it"' in await own.text()
-        assert (await host.get("/host/track")).status == 200
+        assert (await host.get("/host/lights")).status == 200
     assert lamps.commands == [{"do": "lanes"}]
 
 
@@ -69,7 +69,7 @@ async def test_without_a_track_there_is_nothing_to_light(tmp_path: Path) -> None
     async with serving(tmp_path) as fixture:
         host = fixture.client()
         await host.sign_in(PIN)
-        for path in (PLACE, "/host/track.svg"):
+        for path in (PLACE, "/host/lights.svg"):
             answer = await host.get(path)
             assert (answer.status, (await answer.json())["code"]) == (404, "no_track")
         assert (await host.post(PLACE, {"do": "lanes"}))[0] == 404

@@ -208,7 +208,7 @@ ROUTES = [
     "/host/odds",
     "/host/sound",
     "/host/camera.json",
-    "/host/track.json",
+    "/host/lights.json",
     "/health",
     "/host/evening.html",
     "/simulator/photo",

@@ -63,7 +63,7 @@ def test_a_temporary_refusal_says_when_to_come_back() -> None:
         ("/board", "/"),
         ("/board/", "/"),
         ("/seat/12", "/seat/12/"),
-        ("/host/track/", "/host/track"),
+        ("/host/track/", "/host/lights"),
     ],
 )
 async def test_a_nearly_right_address_leads_to_the_page(tmp_path: Path, typed: str, meant: str) -> None:

@@ -15,7 +15,8 @@ from postparade.hub.ledger import Ledger
 from postparade.hub.messages import Body, Entries, Known, Result
 from postparade.hub.sealing import key_of, new_token, sealed
 from tests.hub.processes import HubProcess
-from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE
+from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, resize
+from tests.web.pages.seat.test_seats_told_apart import CUT
 
 pytestmark = pytest.mark.slow(20)
 MIRRORED = '"><img src=x onerror=document.title=1>'
@@ -39,13 +40,14 @@ def with_results(folder: Path) -> None:
     ledger.close()
 
 
-def with_race(folder: Path, tables: int) -> None:
-    """A ledger with a common race in its second round, in which half of the tables have rolled."""
+def with_race(folder: Path, tables: int, called: str = "Table {}", racing: bool = True) -> None:
+    """A ledger with a common race in its second round, in which half of the tables have rolled; without it, its tables
+    alone."""
     folder.mkdir()
     ledger = Ledger.open(folder)
     for number in range(1, tables + 1):
         token = new_token()
-        member = ledger.add(f"Table {number}", key_of(token))
+        member = ledger.add(called.format(number), key_of(token))
         assert isinstance(member, Member)
         for entry in (1, 2) if number % 2 else (1,):
             body = Body(0.0, "play", None, msgspec.Raw(b"[]"), rolls={entry: 2 + (number + entry) % 11})
@@ -55,7 +57,8 @@ def with_race(folder: Path, tables: int) -> None:
             assert ledger.apply(number, Entries(Known(entry - 1, before), (one,), entry)).applied == 1
     riders: dict[int, dict[int, str]] = {number: {} for number in range(1, tables + 1)}
     race = CommonRace(1, 30, 60.0, riders, dict.fromkeys(riders, (1, 0)), (dict.fromkeys(riders, (1, 1)),))
-    ledger.keep(KEPT, msgspec.json.encode((race,)).decode())
+    if racing:
+        ledger.keep(KEPT, msgspec.json.encode((race,)).decode())
     ledger.close()
 
 
@@ -131,4 +134,21 @@ def test_a_common_race_takes_the_place_of_the_tables_and_the_organiser_closes_it
         expect(stage.locator(".racelane").nth(1).locator(".racenote")).to_have_text("away")
         for page in (stage, console):
             page.context.close()
+    assert complaints == []
+
+
+@pytest.mark.parametrize(("racing", "names"), [(True, ".racename > span"), (False, ".card h2")])
+def test_tables_whose_names_begin_alike_are_told_apart_on_the_stage(
+    chrome: Browser, tmp_path: Path, racing: bool, names: str
+) -> None:
+    with_race(tmp_path / "hub", 20, "The Feathers, upper room, table {}", racing)
+    complaints: list[str] = []
+    with HubProcess(tmp_path / "hub") as hub:
+        stage = opened(chrome, f"http://127.0.0.1:{hub.port}", complaints)
+        expect(stage.locator(names)).to_have_count(20)
+        for size in (KIOSK, LAPTOP):
+            resize(stage, size)
+            assert stage.evaluate(CUT, f".card, .racename, {names}") == []
+            assert len({text.casefold() for text in stage.locator(names).all_inner_texts()}) == 20
+        stage.context.close()
     assert complaints == []

@@ -7,9 +7,13 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from postparade.core.clock import HandClock
+from postparade.games.dice_race.rules.actions import Deal
 from postparade.table.messages import OpenGame, TakeSeat
+from postparade.table.presentation.silks import Silks
+from postparade.table.settings import HorseSettings
 from postparade.web.screens.overlays import PAGES
-from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
+from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+from tests.web.pages.seat.test_seats_told_apart import CUT
 from tests.web.pages.test_evening_end import ROLLS, deal
 
 pytestmark = pytest.mark.slow(40)
@@ -51,7 +55,7 @@ def test_an_overlay_is_transparent_shows_nothing_at_first_and_its_element_once_t
     expect(page.locator(".lowerThird")).to_contain_text("Quarter Horse")
     for name in PAGES:
         page.goto(evening.url(f"/overlay/{name}"))
-        if name not in ("caller", "advertisement"):
+        if name not in ("caller", "pictures"):
             expect(page.locator("html")).to_have_attribute("data-empty", "false")
         for size in (STREAM, SOURCE):
             page.set_viewport_size(size)
@@ -109,3 +113,25 @@ def test_the_host_says_what_a_screen_shows_while_a_race_runs(browsers: Browsers,
     evening.start()
     expect(screen.locator("#silent")).to_be_hidden()
     expect(screen.frame_locator("#shown").locator("body.stage #track")).to_be_visible()
+
+
+def test_horses_and_guests_whose_names_begin_alike_are_told_apart_on_an_overlay(
+    browsers: Browsers, evening: Evening
+) -> None:
+    named = [
+        HorseSettings(number=number, name=f"Thunderstorm over the Blue Mountains {number}") for number in range(2, 13)
+    ]
+    evening.table.silks = Silks(tuple(named))
+    for name in ("Wilhelmine-Mommá", "Wilhelmine-Mommy", "Wilhelmine-Mommo"):
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("quarter-horse"))
+    evening.act(Deal())
+    evening.post("odds", on=True, win=dict.fromkeys(range(2, 13), 1 / 11), favourite=12, long_shot=2)
+    for name, count in (("odds", 11), ("standings", 3)):
+        page = browsers.page(f"/overlay/{name}", STREAM)
+        names = page.locator(".rows .name")
+        expect(names).to_have_count(count)
+        for size in (STREAM, SOURCE):
+            resize(page, size)
+            assert page.evaluate(CUT, ".rows .name") == [], (name, size)
+            assert len({text.casefold() for text in names.all_inner_texts()}) == count, (name, size)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from postparade.web.screens.advertisements import LARGEST
+from postparade.web.screens.house_pictures import LARGEST
 from postparade.web.screens.overlays import PAGES, scene_collection
 from tests.web.server_fixture import Client, serving
 
@@ -51,7 +51,7 @@ async def test_nobody_but_the_host_says_what_screens_show(tmp_path: Path, messag
         guest = fixture.client()
         await here(guest)
         assert (await guest.post("/host/screens.json", message))[0] == 401
-        assert (await guest.post("/host/advertisement", PNG))[0] == 401
+        assert (await guest.post("/host/house-picture", PNG))[0] == 401
         assert (await guest.get("/host/screens.json")).status == 401
         assert (await here(guest))["role"] == "waiting"
 
@@ -82,12 +82,12 @@ async def test_pictures_of_the_house_are_uploaded_shown_and_removed(tmp_path: Pa
     async with serving(tmp_path) as fixture:
         host, guest = fixture.client(), fixture.client()
         await host.sign_in()
-        assert (await host.post("/host/advertisement", b"GIF89a"))[1]["code"] == "not_a_picture"
-        assert (await host.post("/host/advertisement", PNG + bytes(LARGEST)))[0] == 413
-        assert (await host.post("/host/advertisement", PNG))[1]["pictures"] == ["1.png"]
-        answer = await guest.get("/advertisements/1.png")
+        assert (await host.post("/host/house-picture", b"GIF89a"))[1]["code"] == "not_a_picture"
+        assert (await host.post("/host/house-picture", PNG + bytes(LARGEST)))[0] == 413
+        assert (await host.post("/host/house-picture", PNG))[1]["pictures"] == ["1.png"]
+        answer = await guest.get("/house-pictures/1.png")
         assert (answer.status, answer.content_type, await answer.read()) == (200, "image/png", PNG)
-        assert (await guest.get("/advertisements/2.png")).status == 404
+        assert (await guest.get("/house-pictures/2.png")).status == 404
         told = await host.post("/host/screens.json", {"do": "remove_picture", "name": "1.png"})
         assert told[1]["pictures"] == []
 

@@ -33,7 +33,7 @@ def show_layout(
     out
         Draw the layout into this SVG file.
     light
-        Light lane by lane on the configured track. A running table does the same on its page /host/track.
+        Light lane by lane on the configured track. A running table does the same on its page /host/lights.
     simulated
         Light them on a simulated board instead.
     seconds

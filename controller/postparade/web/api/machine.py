@@ -30,9 +30,9 @@ class Switch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MachinePages:
-    """``/host/journal.sqlite``, ``/host/copy.tar.gz``, ``/host/report.tar.gz``, ``/host/log.txt``, ``/host/restore`` (a
-    copy) and ``/host/machine`` (a :class:`Switch`), for the host alone. ``port`` is None where the pages are served
-    without a machine."""
+    """``/host/journal.sqlite``, ``/host/copy.tar.gz``, ``/host/report.tar.gz``, ``/host/last-lines.txt``,
+    ``/host/restore`` (a copy) and ``/host/machine`` (a :class:`Switch`), for the host alone. ``port`` is None where
+    the pages are served without a machine."""
 
     def __init__(self, is_host: Callable[[web.Request], bool]) -> None:
         self.port: MachinePort | None = None
@@ -43,7 +43,7 @@ class MachinePages:
         app.router.add_get("/host/journal.sqlite", self.evening)
         app.router.add_get("/host/copy.tar.gz", self.copy)
         app.router.add_get("/host/report.tar.gz", self.report)
-        app.router.add_get("/host/log.txt", self.log)
+        app.router.add_get("/host/last-lines.txt", self.log)
         app.router.add_post(RESTORE, self.restore)
         app.router.add_post("/host/machine", self.switch)
 

@@ -17,17 +17,17 @@ class TrackPort(HostToolPort, Protocol):
 
 
 class TrackPages(HostTool[TrackPort]):
-    """``/host/track``, and the drawing ``/host/track.svg`` in the language that ``language_for`` returns for a request.
-    The ``port`` is called in the event loop."""
+    """``/host/lights``, and the drawing ``/host/lights.svg`` in the language that ``language_for`` returns for a
+    request. The ``port`` is called in the event loop."""
 
     def __init__(self, may_ask: Callable[[web.Request], bool], language_for: Callable[[web.Request], str]) -> None:
-        super().__init__("track", "no_track", may_ask, in_threads=False)
+        super().__init__("lights", "no_track", may_ask, in_threads=False)
         self._language_for = language_for
 
     def add_to(self, app: web.Application) -> None:
         """Add the routes."""
         super().add_to(app)
-        app.router.add_get("/host/track.svg", self.plan)
+        app.router.add_get("/host/lights.svg", self.plan)
 
     async def plan(self, request: web.Request) -> web.Response:
         """The drawing."""

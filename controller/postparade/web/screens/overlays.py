@@ -11,7 +11,7 @@ from postparade.web.pages import page
 
 ELEMENTS: Final = ("track", "odds", "lower-third", "standings", "bets", "caller")
 """Elements of the race; each is a page."""
-PAGES: Final = (*ELEMENTS, "race", "lobby", "advertisement")
+PAGES: Final = (*ELEMENTS, "race", "lobby", "pictures")
 """All pages: the whole race, the way to the table and the pictures of the house are of several parts."""
 WIDTH, HEIGHT = 1920, 1080
 SCENES: Final = {

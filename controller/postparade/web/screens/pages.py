@@ -16,13 +16,13 @@ from postparade.web.auth.cookies import set_cookie
 from postparade.web.auth.seat_tokens import digest_of
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.pages import STATIC, page
-from postparade.web.screens.advertisements import LARGEST, Advertisements
+from postparade.web.screens.house_pictures import LARGEST, HousePictures
 from postparade.web.screens.registered_screens import ADDRESSES, NAME, ROLES, Fleet, Role, Screen
 
 COOKIE = "screen-of-table"
 COOKIE_AGE = 400 * 24 * 3600
 """Seconds; as long as browsers allow."""
-ADVERTISEMENT = "/host/advertisement"
+HOUSE_PICTURE = "/host/house-picture"
 """Where the host sends a picture; its size is checked here."""
 
 Number = Annotated[int, Meta(ge=1, lt=1000)]
@@ -67,7 +67,7 @@ class ScreenPages:
     """The pages of screens and of the host who assigns them."""
 
     def __init__(
-        self, fleet: Fleet, pictures: Advertisements, is_host: Callable[[web.Request], bool], base: Callable[[], str]
+        self, fleet: Fleet, pictures: HousePictures, is_host: Callable[[web.Request], bool], base: Callable[[], str]
     ) -> None:
         """``base()`` is the address of the table as phones reach it."""
         self._fleet = fleet
@@ -80,12 +80,12 @@ class ScreenPages:
         app.router.add_get("/screen", page("screen/screen.html"))
         app.router.add_post("/screen/here", self.here)
         app.router.add_get("/screen.svg", self.code)
-        app.router.add_get("/advertisements.json", self.pictures)
-        app.router.add_get("/advertisements/{name}", self.picture)
+        app.router.add_get("/house-pictures.json", self.pictures)
+        app.router.add_get("/house-pictures/{name}", self.picture)
         app.router.add_get("/host/screens", self.page)
         app.router.add_get("/host/screens.json", self.listed)
         app.router.add_post("/host/screens.json", self.change)
-        app.router.add_post(ADVERTISEMENT, self.add_picture)
+        app.router.add_post(HOUSE_PICTURE, self.add_picture)
 
     async def here(self, request: web.Request) -> web.Response:
         """A screen says that it is here, once a second, and is told what it shows."""

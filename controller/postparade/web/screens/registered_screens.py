@@ -37,7 +37,7 @@ ADDRESSES: Final[dict[Role, str]] = {
     "caller": "/overlay/caller?solid",
     "overlay": "/overlay/race",
     "lobby": "/overlay/lobby?solid",
-    "advertisement": "/overlay/advertisement?solid",
+    "advertisement": "/overlay/pictures?solid",
     "blank": "",
 }
 """What a screen opens for each role; nothing where it shows a page of its own: its number while it waits for a role,

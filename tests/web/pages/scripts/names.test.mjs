@@ -46,3 +46,10 @@ test("tokens carry one letter, or two that tell their owners apart", () => {
   assert.deepEqual(initials(bySeat(["Ann", "Bob", "Ben"])), { 1: "A", 2: "Bo", 3: "Be" });
   assert.equal(folded(initials(bySeat(ALIKE.slice(0, 9)))).size, 9);
 });
+
+test("numbers at the end of long names stay whole", () => {
+  const names = Object.fromEntries([1, 2, 10, 11, 12, 21].map((number) => [number, `The Feathers, table ${number}`]));
+  for (const most of [14, 9, 5, 2])
+    for (const [number, short] of Object.entries(shortNames(names, most)))
+      assert.equal(short.split("…")[1], number, `${most}`);
+});

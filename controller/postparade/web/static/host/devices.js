@@ -16,7 +16,7 @@ const HEARD = new Set(["withheld", "sent", "received"]);
  */
 export const byHost = ({ typing }) => (typing === "nobody" ? typing : "everybody");
 
-const wake = () => post("track.json", { do: "wake" });
+const wake = () => post("lights.json", { do: "wake" });
 
 /**
  * What the sound comes out of, and how far it is known that it is heard.

@@ -42,7 +42,7 @@ async function learnBrightness(again) {
   if (asked) return;
   asked = true;
   try {
-    const answer = await fetch("track.json");
+    const answer = await fetch("lights.json");
     if (!answer.ok) return;
     ({ brightness } = await answer.json());
     again();
@@ -87,7 +87,7 @@ function showLevels(state) {
         ),
     lights
       ? slider("light", t("light-level"), brightness, async (value) => {
-          if (await post("track.json", { do: "tune", brightness: value })) brightness = value;
+          if (await post("lights.json", { do: "tune", brightness: value })) brightness = value;
         })
       : null,
   ]);
@@ -100,7 +100,7 @@ function showLevels(state) {
  */
 export async function setLevels({ brightness: light, ...sound }) {
   if (Object.keys(sound).length) await post("sound", { change: sound });
-  if (light !== undefined && (await post("track.json", { do: "tune", brightness: light }))) brightness = light;
+  if (light !== undefined && (await post("lights.json", { do: "tune", brightness: light }))) brightness = light;
 }
 
 const TEMPERS = ["careful", "steady", "bold"];

@@ -2,7 +2,9 @@
 import { el, partsOf, renderIfChanged, setText } from "../lib/dom.js";
 import { horse } from "../lib/horse.js";
 import { t, whole } from "../lib/i18n.js";
+import { label as nameLabel } from "../lib/names.js";
 
+/** @import { Names } from "../lib/page.js" */
 /** @import { HorseStand, RaceStand } from "./night.js" */
 
 /** Lanes that a screen has room for; of more horses, those in front are shown. */
@@ -61,12 +63,15 @@ export function note({ place, roll, before, here, dice }, finished) {
   return { text: before === null ? "" : `+${before}`, kind: "before" };
 }
 
-/** @param {HorseStand} one */
-const lane = ({ name, label, colour }) =>
+/**
+ * @param {HorseStand} one
+ * @param {Names} names
+ */
+const lane = ({ table, label, colour }, names) =>
   el(
     "li",
     { class: "racelane", "--silk": colour },
-    el("span", { class: "racename" }, el("b", { class: "racelabel" }, label), el("span", {}, name)),
+    el("span", { class: "racename" }, el("b", { class: "racelabel" }, label), el("span", {}, nameLabel(names, table))),
     el(
       "span",
       { class: "racecourse" },
@@ -83,10 +88,15 @@ const lane = ({ name, label, colour }) =>
  */
 export function showRace(place, race) {
   const horses = shownHorses(race);
-  const lanes = horses.map(({ name, label, colour }) => ({ name, label, colour }));
+  const lanes = horses.map(({ table, name, label, colour }) => ({ table, name, label, colour }));
+  const names = Object.fromEntries(horses.map(({ table, name }) => [table, name]));
   renderIfChanged(place, [race.number, lanes], () => [
     el("header", {}, el("h2", {}), el("p", { role: "status" })),
-    el("ol", { class: "racelanes", "--post": String(1 / race.most) }, horses.map(lane)),
+    el(
+      "ol",
+      { class: "racelanes", "--post": String(1 / race.most) },
+      horses.map((one) => lane(one, names)),
+    ),
   ]);
   place.classList.toggle("finished", race.finished);
   const [head, list] = partsOf(place);

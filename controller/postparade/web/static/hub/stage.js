@@ -1,11 +1,13 @@
 // The stage of a race night: all tables, the closest races in front, and the standings beside them.
 import { byId, el, partsOf, renderIfChanged, setText } from "../lib/dom.js";
 import { t, translate, whole } from "../lib/i18n.js";
+import { fitLabels, label as nameLabel } from "../lib/names.js";
 import { follow } from "./follow.js";
 import { showRace } from "./race.js";
 import { contestText, sections } from "./rows.js";
 import { Spotlight } from "./spotlight.js";
 
+/** @import { Names } from "../lib/page.js" */
 /** @import { Live, Runner, TableStand } from "./night.js" */
 
 const BESIDE = 10;
@@ -67,14 +69,20 @@ const lane = (live, runner) =>
  *
  * @param {TableStand} table
  * @param {boolean} front
+ * @param {Names} names
  */
-function card(table, front) {
+function card(table, front, names) {
   const { live, here } = table;
   const state = here ? (live.paused ? "paused" : "") : "gone";
   return el(
     "article",
     { class: ["card", front && "front", state].filter(Boolean).join(" "), "data-table": String(table.number) },
-    el("header", {}, el("h2", {}, table.name), el("p", {}, el("span", {}, live.title), el("span", {}, raceText(live)))),
+    el(
+      "header",
+      {},
+      el("h2", {}, nameLabel(names, table.number)),
+      el("p", {}, el("span", {}, live.title), el("span", {}, raceText(live))),
+    ),
     front && live.running && el("p", { class: "close" }, t("night-close")),
     el(
       "ol",
@@ -88,12 +96,18 @@ function card(table, front) {
 /** @param {TableStand} table */
 const shown = ({ number, name, here, live }) => ({ number, name, here, live: { ...live, entry: 0, seats: {} } });
 
+/** Cut the names of tables and of their horses as far as there is room for them now. */
+let fit = () => {};
+addEventListener("resize", () => fit());
+document.fonts.addEventListener("loadingdone", () => fit());
+
 follow(({ night, race, tables, here }) => {
   byId("connection").hidden = here;
   setText(byId("name"), night.name);
   setText(byId("contest"), contestText(night));
   byId("announcement").hidden = !night.announcement;
   setText(byId("announcement"), night.announcement);
+  const names = Object.fromEntries(tables.map(({ number, name }) => [number, name]));
   const front = spotlight.chosen(tables, performance.now());
   const ordered = [...tables].sort((a, b) => rank(front, a) - rank(front, b));
   const place = byId("tables");
@@ -110,11 +124,13 @@ follow(({ night, race, tables, here }) => {
     const table = ordered[at];
     const isFront = front.includes(table.number);
     target.classList.toggle("front", isFront);
-    renderIfChanged(target, [shown(table), isFront], () => card(table, isFront));
+    renderIfChanged(target, [shown(table), isFront], () => card(table, isFront, names));
   });
+  const riders = Object.fromEntries((race?.horses ?? []).map(({ table, name }) => [table, name]));
+  fit = () => (race ? fitLabels(byId("race"), riders) : fitLabels(place, names));
+  fit();
   if (!tables.length) renderIfChanged(place, "nobody", nobody);
   const { contest, standings, final } = night;
-  const names = tables.map(({ number, name }) => [number, name]);
   renderIfChanged(byId("side"), { contest, standings, final, names }, () => sections(night, tables, BESIDE));
 });
 

@@ -10,6 +10,9 @@ import { graphemes } from "./graphemes.js";
  */
 const alike = (one, other) => one.localeCompare(other, undefined, { sensitivity: "accent" }) === 0;
 
+/** @param {string} letter */
+const isDigit = (letter) => /^\p{Nd}$/u.test(letter);
+
 /**
  * How many letters two names have in common from their first on.
  *
@@ -33,9 +36,13 @@ function* cuts(own, others, most) {
   const same = Math.max(0, ...others.map((other) => common(own, other)));
   if (own.length <= most) yield own.join("");
   if (same < most) yield own.slice(0, most).join("");
-  const differs = Math.min(same, own.length - 1);
-  for (let head = Math.max(1, most - 2); head >= 1; head -= 1)
-    yield `${own.slice(0, head).join("")}…${own.slice(differs, differs + Math.max(1, most - head - 1)).join("")}`;
+  let differs = Math.min(same, own.length - 1);
+  // A number stays whole: of Table 1 and Table 11 neither ends in "…1" alone.
+  while (differs > 0 && isDigit(own[differs]) && isDigit(own[differs - 1])) differs -= 1;
+  const number = own.slice(differs).findIndex((one) => !isDigit(one));
+  const least = Math.max(1, number < 0 ? own.length - differs : number);
+  for (let head = Math.max(1, most - 1 - least); head >= 1; head -= 1)
+    yield `${own.slice(0, head).join("")}…${own.slice(differs, differs + Math.max(least, most - head - 1)).join("")}`;
   for (let long = most + 1; long <= own.length; long += 1) yield own.slice(0, long).join("");
 }
 
@@ -83,7 +90,7 @@ export function initials(names) {
 }
 
 /** Letters of a name, from whole ones down to the fewest that still say something. */
-const LENGTHS = [Infinity, 9, 7, 6, 5, 4, 3, 2];
+const LENGTHS = [Infinity, 20, 14, 9, 7, 6, 5, 4, 3, 2];
 
 /**
  * Let `write(name)` put names of guests where they belong, `name(seat)` being what to write; again with shorter ones

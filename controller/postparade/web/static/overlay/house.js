@@ -54,7 +54,7 @@ let asked = false;
 async function follow(again) {
   for (;;) {
     try {
-      pictures = (await (await fetch("/advertisements.json", { cache: "no-store" })).json()).pictures;
+      pictures = (await (await fetch("/house-pictures.json", { cache: "no-store" })).json()).pictures;
     } catch {
       // The pictures that are known go on.
     }
@@ -65,7 +65,7 @@ async function follow(again) {
 }
 
 /** @type {Element} */
-export function advertisement({ state, again }) {
+export function housePictures({ state, again }) {
   if (!asked) {
     asked = true;
     follow(again);
@@ -76,7 +76,7 @@ export function advertisement({ state, again }) {
   return {
     data: [picture, line],
     draw: () => [
-      picture ? el("img", { src: `/advertisements/${picture}`, alt: "" }) : null,
+      picture ? el("img", { src: `/house-pictures/${picture}`, alt: "" }) : null,
       line ? el("p", { class: "display" }, line) : null,
     ],
   };

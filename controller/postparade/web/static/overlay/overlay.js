@@ -4,18 +4,19 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
+import { fitLabels } from "../lib/names.js";
 import { namesOf } from "../lib/phrases.js";
 import { ON_BOARD } from "../lib/show.js";
-import { advertisement, lobby } from "./house.js";
+import { housePictures, lobby } from "./house.js";
 import { bets, caller, lowerThird, odds, standings, track } from "./race.js";
 import { dress, wish } from "./theme.js";
 
 /** @import { Child, GameModule, Names, State } from "../lib/page.js" */
 /** @typedef {{ state: State, names: Names, module: GameModule, again: () => void }} Shown */
 /**
- * What an element shows, and how; null where there is nothing to show.
+ * What an element shows, and how, and the names in it that may be cut; null where there is nothing to show.
  *
- * @typedef {(shown: Shown) => { data: any, draw: () => Child } | null} Element
+ * @typedef {(shown: Shown) => { data: any, draw: () => Child, names?: Names } | null} Element
  */
 
 /** @type {Record<string, Element[]>} */
@@ -28,7 +29,7 @@ const PAGES = {
   caller: [caller],
   race: [track, odds, lowerThird],
   lobby: [lobby],
-  advertisement: [advertisement],
+  pictures: [housePictures],
 };
 
 const page = location.pathname.split("/").at(-1) ?? "";
@@ -54,10 +55,14 @@ function show() {
     renderIfChanged(places[at], made?.data ?? (bare ? "waits" : null), () =>
       made ? made.draw() : bare ? el("p", { class: "display waits" }, t("overlay-waits")) : null,
     );
+    if (made?.names) fitLabels(places[at], made.names);
   });
   document.documentElement.dataset.empty = String(empty);
 }
 
 link.addEventListener("state", show);
+// Names have more room or less.
+addEventListener("resize", show);
+document.fonts.addEventListener("loadingdone", show);
 link.addEventListener("up", () => (byId("silent").hidden = true));
 link.addEventListener("down", () => (byId("silent").hidden = wish("quiet")));

@@ -2,6 +2,7 @@
 import { sumOf } from "../lib/dice.js";
 import { el } from "../lib/dom.js";
 import { t, whole } from "../lib/i18n.js";
+import { label } from "../lib/names.js";
 import { oddsOf, percent, price } from "../lib/odds.js";
 import { calledText, nameOf, phaseText, purseName, raceLine, turnText, winnerText } from "../lib/phrases.js";
 import { moneyShown, suspense } from "../lib/show.js";
@@ -12,6 +13,13 @@ import { seatLane, silk } from "../lib/silks.js";
 
 /** @param {Lane} lane */
 const named = (lane) => lane.name || t("horse-number", { horse: lane.label });
+
+/**
+ * What the horses of `lanes` are called, by number.
+ *
+ * @param {Lane[]} lanes
+ */
+const allNamed = (lanes) => Object.fromEntries(lanes.map((lane) => [lane.number, named(lane)]));
 
 /**
  * The lanes of the race on the table; none where there is no race.
@@ -65,8 +73,10 @@ export function odds({ state }) {
   if (!chances || !lanes.length) return null;
   const ranked = [...lanes].sort((one, other) => chances[other.number] - chances[one.number]);
   const rows = ranked.map((lane) => [lane.number, percent(chances[lane.number]), price(chances[lane.number])]);
+  const horses = allNamed(lanes);
   return {
-    data: [rows, lanes.map(({ label, colour, name }) => [label, colour, name])],
+    names: horses,
+    data: [rows, lanes.map((lane) => [lane.label, lane.colour, lane.name])],
     draw: () => [
       el("h2", { class: "display" }, t("fair-chance")),
       el(
@@ -77,7 +87,7 @@ export function odds({ state }) {
             "li",
             {},
             silk(lane),
-            el("span", { class: "name" }, named(lane)),
+            el("span", { class: "name" }, label(horses, lane.number)),
             el("b", { class: "number" }, rows[at][1]),
             el("span", { class: "number price" }, rows[at][2]),
           ),
@@ -123,18 +133,20 @@ export function standings({ state, names }) {
     .sort((one, other) => other.chips - one.chips || Number(one.seat) - Number(other.seat));
   if (!rows.length) return null;
   const title = purseName();
+  const guests = Object.fromEntries(rows.map(({ seat, name }) => [seat, name]));
   return {
+    names: guests,
     data: [title, rows],
     draw: () => [
       el("h2", { class: "display" }, title),
       el(
         "ol",
         { class: "rows" },
-        rows.map(({ seat, name, chips, won }) =>
+        rows.map(({ seat, chips, won }) =>
           el(
             "li",
             { "--seat": seatLane(Number(seat)).colour, class: "seat" },
-            el("span", { class: "name" }, name),
+            el("span", { class: "name" }, label(guests, seat)),
             won ? el("span", { class: "number price" }, `★${won}`) : null,
             el("b", { class: "number" }, whole(chips)),
           ),

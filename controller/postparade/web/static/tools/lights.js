@@ -45,7 +45,7 @@ const button = (label, message, pressed) =>
 
 async function drawPlan() {
   const drawn = (pixels = new Map());
-  const answer = await fetch("track.svg?own", { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch("lights.svg?own", { signal: AbortSignal.timeout(PATIENCE) });
   const drawing = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   /** @type {NodeListOf<SVGElement>} */
   const circles = drawing.querySelectorAll("[data-pixel]");
@@ -158,7 +158,7 @@ function show(told) {
   setText(byId("current"), t("current-now", { now: told.estimated_ma, most: told.cap_ma }));
 }
 
-const ask = openWorkplace("track.json", EVERY, { show });
+const ask = openWorkplace("lights.json", EVERY, { show });
 byId("brightness").addEventListener("change", (/** @type {any} */ { target }) =>
   command({ do: "tune", brightness: Number(target.value) }),
 );

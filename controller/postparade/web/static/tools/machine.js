@@ -370,7 +370,7 @@ function showUpdate({ update, version, settings }) {
 
 async function showLog() {
   try {
-    const answer = await fetch("log.txt", { cache: "no-store" });
+    const answer = await fetch("last-lines.txt", { cache: "no-store" });
     const text = answer.ok ? await answer.text() : "";
     setText(byId("logsays"), answer.ok ? (text ? "" : t("log-elsewhere")) : errorText(await answer.json()));
     setText(byId("log"), text);

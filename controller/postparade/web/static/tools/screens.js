@@ -103,7 +103,7 @@ const picture = (name) =>
   el(
     "li",
     {},
-    el("img", { src: `/advertisements/${name}`, alt: "" }),
+    el("img", { src: `/house-pictures/${name}`, alt: "" }),
     holdButton(`remove ${name}`, t("remove-picture"), () => command({ do: "remove_picture", name }), {
       class: "small",
     }),
@@ -113,7 +113,7 @@ byId("picture").addEventListener("change", async (/** @type {any} */ { target })
   const [file] = target.files;
   target.value = "";
   if (!file) return;
-  const answer = await fetch("advertisement", { method: "POST", body: file }).catch(() => null);
+  const answer = await fetch("house-picture", { method: "POST", body: file }).catch(() => null);
   const told = await answer?.json();
   if (answer?.ok) show(told);
   setText(byId("fault"), answer?.ok ? "" : told ? errorText(told) : t("silent-table"));

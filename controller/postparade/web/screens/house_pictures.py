@@ -16,7 +16,7 @@ KINDS: Final = {b"\x89PNG\r\n\x1a\n": "png", b"\xff\xd8\xff": "jpg", b"RIFF": "w
 FILE = re.compile(r"([1-9][0-9]{0,8})\.(png|jpg|webp)")
 
 
-class Advertisements:
+class HousePictures:
     """The pictures in a data folder. Methods read and write files; call them in a thread."""
 
     def __init__(self, data: Path) -> None:
