@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from aiohttp import ClientResponse
 
@@ -149,6 +150,18 @@ async def so_far(stream: ClientResponse, entry: int) -> bytes:
     return heard
 
 
+async def looked_at(evening: Evening) -> bytes:
+    """What a board is sent when it is opened, and every overlay, which looks on as a board does."""
+    client = Client(f"http://127.0.0.1:{evening.house.web.port}")
+    try:
+        page = await client.open("/ws")
+        await page.hear()
+        await page.ask(t="ping")
+        return b"".join(map(msgspec.json.encode, page.frames))
+    finally:
+        await client.session.close()
+
+
 async def downloads(evening: Evening) -> AsyncIterator[tuple[str, bytes]]:
     """Every page and file that a host can ask the table for."""
     server = evening.house.web
@@ -202,6 +215,7 @@ async def test_nothing_that_leaves_the_table_in_a_race_reveals_a_secret(
             taken = [found async for found in downloads(evening)]
             assert {"/host/journal.sqlite", "/host/copy.tar.gz", "/host/report.tar.gz"} <= {path for path, _ in taken}
             taken.append(archive.pack(data, data / "postparade.toml", "drive"))
+            taken.append(("/ws", await looked_at(evening)))
             for name, command in commands(data, out).items():
                 await asyncio.to_thread(_run, command)
                 said = capfd.readouterr()
