@@ -5,7 +5,7 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Phrase
@@ -28,11 +28,11 @@ class BusThread:
     def __init__(self, name: str, clock: Clock) -> None:
         self._name = name
         self._clock = clock
-        self._calls: deque[tuple[Future[Any], Callable[[], Any]]] = deque()
+        self._calls: deque[Callable[[], None]] = deque()
         self._changed = threading.Condition()
         self._runs = False
         self._unfinished = 0
-        self._awaited: dict[asyncio.Future[Any], float] = {}
+        self._awaited: dict[object, float] = {}
 
     @property
     def idle(self) -> bool:
@@ -42,8 +42,16 @@ class BusThread:
     def post(self, call: Callable[[], T]) -> Future[T]:
         """Make ``call`` after those asked for before, from whatever thread; the caller does not wait."""
         future: Future[T] = Future()
+
+        def make() -> None:
+            if future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(call())
+                except BaseException as why:  # noqa: BLE001  (whoever waits for the call gets it)
+                    future.set_exception(why)
+
         with self._changed:
-            self._calls.append((future, call))
+            self._calls.append(make)
             self._unfinished += 1
             if not self._runs:
                 threading.Thread(target=self._run, name=self._name, daemon=True).start()
@@ -86,7 +94,7 @@ class BusThread:
         if any(self._clock.now() - since > PATIENCE for since in self._awaited.values()):
             raise TimeoutError(Phrase("no_answer_in_time"))
 
-    async def _in_time(self, answer: asyncio.Future[Any], within: float) -> None:
+    async def _in_time(self, answer: asyncio.Future[T], within: float) -> None:
         limit = asyncio.ensure_future(self._clock.sleep(within))
         try:
             await asyncio.wait((answer, limit), return_when=asyncio.FIRST_COMPLETED)
@@ -101,11 +109,7 @@ class BusThread:
                 if not self._changed.wait_for(lambda: self._calls, LINGER):
                     self._runs = False
                     return
-                future, call = self._calls.popleft()
-            if future.set_running_or_notify_cancel():
-                try:
-                    future.set_result(call())
-                except BaseException as why:  # noqa: BLE001  (whoever waits for the call gets it)
-                    future.set_exception(why)
+                call = self._calls.popleft()
+            call()
             with self._changed:
                 self._unfinished -= 1
