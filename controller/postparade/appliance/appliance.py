@@ -168,8 +168,8 @@ class Appliance:
         if not self._service.is_machine:
             return None
         device = self._wifi.device()
-        known = {"country": self._wifi.country(), "off": device is None and self._wifi.is_off()}
-        if device is None and not known["off"]:
+        off = device is None and self._wifi.is_off()
+        if device is None and not off:
             return {"device": None}
         with self._lock:
             stale = self._clock.now() - self._looked > STALE
@@ -178,7 +178,9 @@ class Appliance:
             told = None if self._reception is None else msgspec.to_builtins(self._reception)
             failed = None if self._failed is None else as_json(self._failed)
             doing = "" if self._doing == "look" and told is not None else self._doing
-            return {"device": device, "doing": doing, "fault": failed, "reception": told, **known}
+            country = self._wifi.country()  # after what is done, which may take it back
+            state = {"device": device, "off": off, "country": country}
+            return {"doing": doing, "fault": failed, "reception": told, **state}
 
     def command(self, command: dict[str, Any]) -> None:
         """Carry out a command of the host. Raises :class:`~postparade.core.faults.Fault`; then nothing has changed."""

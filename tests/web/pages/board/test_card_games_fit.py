@@ -76,11 +76,20 @@ def advance(evening: Evening, seconds: float) -> None:
     evening.do(clock.advance(seconds))
 
 
+def settle(board: Page) -> None:
+    """Give the page the moment in which it fits labels and lists to another size of the screen."""
+    for _ in range(20):
+        if not board.evaluate(CUT) and board.evaluate(SCROLLS) <= 0:
+            break
+        board.wait_for_timeout(50)
+
+
 def assert_fits(board: Page, *, key_facts: bool = True) -> None:
     """All that is written is seen whole on every screen, and large enough on a full HD one."""
     for name, size in SIZES.items():
         resize(board, size)
         come_to_rest(board)
+        settle(board)
         assert "\n".join(board.evaluate(CUT)) == "", name
         assert board.evaluate(SCROLLS) <= 0, name
         if size is KIOSK:
