@@ -34,7 +34,7 @@ from postparade.table.race_seed import system_chance
 from postparade.table.table import Table
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-from tests.free_port import free_port
+from tests.free_port import free_port, listening
 from tests.hub.bad_network import TRIALS, tried
 from tests.hub.network import possible
 
@@ -93,18 +93,6 @@ async def gap(folder: Path, broker: int | None) -> None:
         following.cancel()
         await asyncio.gather(following, return_exceptions=True)
         await one.table.close()
-
-
-async def listening(port: int) -> None:
-    """Return when somebody listens on ``port``."""
-    while True:
-        try:
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
-        except OSError:
-            await asyncio.sleep(0.05)
-        else:
-            writer.close()
-            return
 
 
 async def network(folder: Path) -> None:

@@ -1,5 +1,6 @@
 """Ports for servers that are started, stopped and started again while other tests run."""
 
+import asyncio
 import random
 import socket
 from contextlib import suppress
@@ -17,3 +18,16 @@ def free_port(kind: socket.SocketKind = socket.SOCK_STREAM) -> int:
         with socket.socket(socket.AF_INET, kind) as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
+
+
+async def listening(port: int) -> None:
+    """Return when somebody listens on ``port`` of this machine."""
+    while True:
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except OSError:
+            await asyncio.sleep(0.02)
+        else:
+            writer.close()
+            await writer.wait_closed()
+            return

@@ -10,7 +10,7 @@ from shutil import which
 
 import pytest
 
-from tests.free_port import free_port
+from tests.free_port import free_port, listening
 
 PATIENCE = 20.0
 
@@ -47,15 +47,7 @@ class Broker:
         command = [self._program, "-c", str(self._folder / "mosquitto.conf")]
         self._running = await asyncio.to_thread(_started, command)
         async with asyncio.timeout(PATIENCE):
-            while True:
-                try:
-                    _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                except OSError:
-                    await asyncio.sleep(0.02)
-                else:
-                    writer.close()
-                    await writer.wait_closed()
-                    return
+            await listening(self.port)
 
     def kill(self) -> None:
         """End it as a power cut would."""

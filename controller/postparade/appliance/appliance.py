@@ -18,6 +18,7 @@ from postparade.appliance.commands import Answers, Command, CopyFrom, CopyTo, Co
 from postparade.appliance.drives import Drives
 from postparade.appliance.network_profile import Network
 from postparade.appliance.service import Service
+from postparade.appliance.settings import COUNTRY
 from postparade.appliance.setup_questions import NEED_A_RESTART, TUNED, form, shown, value_of
 from postparade.appliance.system_programs import OrderError
 from postparade.appliance.wifi import Reception, Wifi
@@ -272,7 +273,7 @@ class Appliance:
 
     def _set_country(self, country: str) -> None:
         """Keep the country in the configuration, and let the machine give it to its radio."""
-        if not re.fullmatch("[A-Z]{2}", country):
+        if not re.fullmatch(COUNTRY, country):
             raise DeviceFault("wifi_country_unfit", country=country[:20])
         if not self._service.is_machine or (self._wifi.device() is None and not self._wifi.is_off()):
             raise DeviceFault("no_wifi")

@@ -1,10 +1,13 @@
 """The settings of the machine in `postparade.toml`."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from postparade.core.setting import Setting
+
+COUNTRY: Final = "[A-Z]{2}"
+"""Pattern of a country as ISO 3166 names it: two letters such as GB."""
 
 
 class WifiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -15,7 +18,7 @@ class WifiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     the table's own.
     """
 
-    country: Annotated[str, Meta(pattern="^([A-Z]{2})?$")] = ""
+    country: Annotated[str, Meta(pattern=f"^({COUNTRY})?$")] = ""
 
 
 class UpdateSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ import heapq
 import itertools
 import secrets
 import time
+from collections.abc import Awaitable
 from functools import cached_property
 from pathlib import Path
 from typing import Protocol
@@ -119,3 +120,14 @@ class HandClock:
             await asyncio.sleep(0)
             if not ready:
                 break
+
+
+async def first_of(*work: Awaitable[object]) -> None:
+    """Return when the first of ``work`` is done, such as an event or some seconds of a clock; the others are
+    cancelled."""
+    tasks = [asyncio.ensure_future(one) for one in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()

@@ -8,7 +8,7 @@ from typing import ParamSpec, Protocol, TypeVar
 import msgspec
 
 from postparade import __version__
-from postparade.core.clock import Clock
+from postparade.core.clock import Clock, first_of
 from postparade.core.faults import Fault, Refusal, refusal_of
 from postparade.core.long_work import long_work
 from postparade.hub.messages import (
@@ -223,7 +223,7 @@ class Publisher:
             )
             await wire.send(encode(told))
             await self._clock.sleep(PAINTED)
-            await _first(beat.wait(), self._clock.sleep(BEAT - PAINTED))
+            await first_of(beat.wait(), self._clock.sleep(BEAT - PAINTED))
 
 
 def _done(order: str, outcome: Outcome) -> Done:
@@ -241,13 +241,3 @@ async def _all(work: Sequence[Awaitable[None]]) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _first(*work: Awaitable[object]) -> None:
-    """Return when the first of ``work`` is done."""
-    tasks = [asyncio.ensure_future(one) for one in work]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()

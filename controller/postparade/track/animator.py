@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from postparade.core.clock import Clock
+from postparade.core.clock import Clock, first_of
 from postparade.track.effects.betting import CROSSING_SECONDS
 from postparade.track.effects.signals import ALARM_SECONDS, CALL_SECONDS
 from postparade.track.frame import Frame
@@ -134,13 +134,7 @@ class Animator:
 
     async def _rest(self, pace: int) -> None:
         """Wait until the next frame is due, or until something changes."""
-        due = asyncio.create_task(self._clock.sleep(1.0 / pace))
-        changed = asyncio.create_task(self._changed.wait())
-        try:
-            await asyncio.wait((due, changed), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            due.cancel()
-            changed.cancel()
+        await first_of(self._clock.sleep(1.0 / pace), self._changed.wait())
 
 
 def frames_a_second(timeline: Timeline, settings: TrackSettings, now: float) -> int:

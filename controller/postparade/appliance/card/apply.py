@@ -14,6 +14,7 @@ from postparade.appliance.card.machine import PROFILES, Machine, Taken
 from postparade.appliance.card.problem import Problem, Quoted, decoded, encoded, problem_of, quoted
 from postparade.appliance.card.settings_text import CardSettings, parse
 from postparade.appliance.network_profile import HOUSE, Network, profile_file
+from postparade.appliance.settings import COUNTRY
 from postparade.appliance.system_programs import OrderError
 from postparade.core.faults import DeviceFault, Fault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
@@ -146,7 +147,7 @@ class _Taking:
                     continue
             if key == "wifi_country":
                 value = value.upper()
-                if not re.fullmatch("[A-Z]{2}", value):
+                if not re.fullmatch(COUNTRY, value):
                     self._unfit(key, Quoted("card_country_letters"))
                     continue
             if key == "track" and value == "simulated":
@@ -162,7 +163,7 @@ class _Taking:
     def _country(self) -> None:
         """Give the radio the country of the configuration, which the card and the console set."""
         country = _options_in(self._machine.config).get("wifi.country")
-        if not isinstance(country, str) or not re.fullmatch("[A-Z]{2}", country):
+        if not isinstance(country, str) or not re.fullmatch(COUNTRY, country):
             return
         before = self._memory.radio
         self._memory.radio = country

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from postparade.core.clock import Clock
+from postparade.core.clock import Clock, first_of
 from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.messages import TableView, Update
 from postparade.table.presentation.demonstration_race import COURSE, Moment, demonstration_race
@@ -99,12 +99,7 @@ class Attract:
         if seconds is None:
             await self._wake.wait()
             return
-        waiting = [asyncio.ensure_future(one) for one in (self._wake.wait(), self._clock.sleep(seconds))]
-        try:
-            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for one in waiting:
-                one.cancel()
+        await first_of(self._wake.wait(), self._clock.sleep(seconds))
 
     async def _run_race(self) -> None:
         race, off = demonstration_race(self._seed()), self._clock.now()
