@@ -20,12 +20,12 @@ import aiohttp
 from postparade.cli.hub.serving import OpenHub, open_hub
 from postparade.core.clock import SystemClock
 from postparade.core.data_folder import open_data_folder
-from postparade.hub.membership import HubMember
-from postparade.hub.publisher import Publisher
-from postparade.hub.sealed_journal import SealedJournal
 from postparade.hub.settings import HubSettings
-from postparade.hub.table_orders import TableOrders
-from postparade.hub.table_shown import TableShown
+from postparade.hub.table_side.membership import HubMember
+from postparade.hub.table_side.orders import TableOrders
+from postparade.hub.table_side.publisher import Publisher
+from postparade.hub.table_side.sealed_journal import SealedJournal
+from postparade.hub.table_side.shown import TableShown
 from postparade.rules.viewer import HOST
 from postparade.table.messages import Command, Rename, TakeSeat
 from postparade.table.presentation.public_journal import PublicJournal

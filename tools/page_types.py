@@ -15,7 +15,7 @@ from msgspec import Struct
 from postparade.core.faults import Refusal
 from postparade.hub.common_races import RaceStand
 from postparade.hub.hub import NightStand, TableStand
-from postparade.hub.league import LeagueStand
+from postparade.hub.league.league import LeagueStand
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
 from postparade.rules.contract import AnyGame
 from postparade.rules.race import Race

@@ -380,12 +380,12 @@ class App:
         if not self.settings.hub.link:
             return
         await _load("hub.membership", "hub.table_shown", "hub.table_orders")
-        from postparade.hub.membership import HubMember
-        from postparade.hub.moving_guests import MovingGuests
-        from postparade.hub.publisher import Publisher
-        from postparade.hub.sealed_journal import SealedJournal
-        from postparade.hub.table_orders import TableOrders
-        from postparade.hub.table_shown import TableShown
+        from postparade.hub.table_side.membership import HubMember
+        from postparade.hub.table_side.moving_guests import MovingGuests
+        from postparade.hub.table_side.orders import TableOrders
+        from postparade.hub.table_side.publisher import Publisher
+        from postparade.hub.table_side.sealed_journal import SealedJournal
+        from postparade.hub.table_side.shown import TableShown
 
         guests = MovingGuests(self.table, self.web.moved_guests)
         orders = TableOrders(self.table, self.status_board, self.clock, guests)

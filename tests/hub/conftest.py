@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from postparade.hub.store.database import Database
-from postparade.hub.store.postgresql import PostgresDatabase
-from postparade.hub.store.sqlite import SqliteDatabase
+from postparade.hub.ledger.database import Database
+from postparade.hub.ledger.postgresql import PostgresDatabase
+from postparade.hub.ledger.sqlite import SqliteDatabase
 from tests.hub.postgresql import Server, running
 
 Opens = Callable[[], Database]

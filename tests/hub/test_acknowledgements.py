@@ -14,15 +14,15 @@ from postparade.core.clock import SystemClock
 from postparade.core.data_folder import open_data_folder
 from postparade.hub.common_races import KEPT as RACES
 from postparade.hub.hub import Hub
-from postparade.hub.league_server import LeagueServer
-from postparade.hub.ledger import Ledger
+from postparade.hub.league.server import LeagueServer
+from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.ledger.people import LeaguePeople, NightPeople
 from postparade.hub.messages import Beat, Hello, Known, Live, encode
-from postparade.hub.organiser import COOKIE, Organiser
-from postparade.hub.people import LeaguePeople, NightPeople
-from postparade.hub.server import HubServer
+from postparade.hub.web.organiser import COOKIE, Organiser
+from postparade.hub.web.server import HubServer
 from postparade.web.http.network_budget import NetworkBudget
 from tests.hub.cut_disk import CutDisk, cut_disk
-from tests.hub.test_ledger import entries, joined, result, seal
+from tests.hub.ledger.test_ledger import entries, joined, result, seal
 from tests.hub.venue import until
 
 

@@ -15,17 +15,17 @@ import pytest
 from postparade.cli.hub.serving import OpenHub, open_hub
 from postparade.core.clock import SystemClock
 from postparade.core.data_folder import open_data_folder
-from postparade.hub.applying import Member
 from postparade.hub.broker import Broker
-from postparade.hub.membership import HubMember
+from postparade.hub.ledger.applying import Member
+from postparade.hub.link.mqtt_wire import Place, connected, down, up, user_of
+from postparade.hub.link.sealing import key_of, sealed
 from postparade.hub.messages import Entries, Known, encode
-from postparade.hub.mqtt_wire import Place, connected, down, up, user_of
-from postparade.hub.publisher import Publisher
-from postparade.hub.sealed_journal import SealedJournal
-from postparade.hub.sealing import key_of, sealed
 from postparade.hub.settings import HubSettings
-from postparade.hub.table_orders import TableOrders
-from postparade.hub.table_shown import TableShown
+from postparade.hub.table_side.membership import HubMember
+from postparade.hub.table_side.orders import TableOrders
+from postparade.hub.table_side.publisher import Publisher
+from postparade.hub.table_side.sealed_journal import SealedJournal
+from postparade.hub.table_side.shown import TableShown
 from postparade.table.messages import Rename
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard

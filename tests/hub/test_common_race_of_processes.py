@@ -16,9 +16,9 @@ import aiohttp
 import msgspec
 import pytest
 
-from postparade.hub.common_race import CommonRace
 from postparade.hub.common_races import KEPT
-from postparade.hub.ledger import Ledger
+from postparade.hub.contest.common_race import CommonRace
+from postparade.hub.ledger.ledger import Ledger
 from postparade.rules.actions import Roll
 from postparade.table.journal.codec import parse
 from postparade.table.journal.journal import Journal

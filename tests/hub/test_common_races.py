@@ -10,8 +10,8 @@ import pytest
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.hub.common_races import SHOWN, RaceWish, colour_of
-from postparade.hub.night import Contest
-from postparade.hub.table_orders import TOPIC
+from postparade.hub.contest.night import Contest
+from postparade.hub.table_side.orders import TOPIC
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST
 from postparade.table.messages import Correct

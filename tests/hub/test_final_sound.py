@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hub.contest.night import Contest
 from postparade.hub.final_sound import AGAIN, LASTS, FinalSound
-from postparade.hub.night import Contest
-from postparade.hub.table_orders import TOPIC
+from postparade.hub.table_side.orders import TOPIC
 from postparade.rules.cards import DECK
 from tests.hub.venue import TableHere, Venue, until, venue
 

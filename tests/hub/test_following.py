@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hub.link.sealing import key_of, sealed
 from postparade.hub.messages import Entries, Joined, Known, from_table
 from postparade.hub.rolls_heard import RollsHeard
-from postparade.hub.sealing import key_of, sealed
 from postparade.reports.evening import evening_of
 from postparade.reports.honours.races import settled_races
 from postparade.rules.actions import Roll

@@ -8,8 +8,8 @@ import pytest
 
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hub.ledger.people import NightPeople
 from postparade.hub.moves import OPEN
-from postparade.hub.people import NightPeople
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import ClearSeat, Command, OpenGame, PlayFor, Receipt, Rename, ShowName, TakeSeat

@@ -15,8 +15,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from postparade.hub.ledger import Ledger
-from postparade.hub.standings import POINTS
+from postparade.hub.contest.standings import POINTS
+from postparade.hub.ledger.ledger import Ledger
 from postparade.reports.evening import evening_of
 from postparade.reports.honours.races import settled_races
 from postparade.table.journal.journal import Journal

@@ -10,16 +10,16 @@ from typing import Any
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
 from postparade.hub.hub import Hub
-from postparade.hub.ledger import Ledger
+from postparade.hub.ledger.database import Database
+from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.ledger.sqlite import FILE, SqliteDatabase
+from postparade.hub.link.sealing import key_of
 from postparade.hub.messages import Joined
-from postparade.hub.moving_guests import MovingGuests
-from postparade.hub.publisher import Publisher
-from postparade.hub.sealed_journal import SealedJournal
-from postparade.hub.sealing import key_of
-from postparade.hub.store.database import Database
-from postparade.hub.store.sqlite import FILE, SqliteDatabase
-from postparade.hub.table_orders import TableOrders
-from postparade.hub.table_shown import TableShown
+from postparade.hub.table_side.moving_guests import MovingGuests
+from postparade.hub.table_side.orders import TableOrders
+from postparade.hub.table_side.publisher import Publisher
+from postparade.hub.table_side.sealed_journal import SealedJournal
+from postparade.hub.table_side.shown import TableShown
 from postparade.rules.viewer import TABLE
 from postparade.table.journal.journal import Journal
 from postparade.table.presentation.public_journal import PublicJournal

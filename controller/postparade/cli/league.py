@@ -51,9 +51,9 @@ async def _serve(
     from postparade.core.clock import SystemClock
     from postparade.core.data_folder import open_data_folder
     from postparade.hub.hub import Hub
-    from postparade.hub.league_server import LeagueServer
-    from postparade.hub.organiser import Organiser
-    from postparade.hub.people import LeaguePeople
+    from postparade.hub.league.server import LeagueServer
+    from postparade.hub.ledger.people import LeaguePeople
+    from postparade.hub.web.organiser import Organiser
 
     clock = SystemClock()
     ledger = open_ledger(open_data_folder(str(data)), database, "postparade_league", LeaguePeople)

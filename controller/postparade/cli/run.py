@@ -144,7 +144,7 @@ def _with_options(
         web = replace(web, host=host)
     if settings.integrations.json_log:
         log_as_json()
-    from postparade.hub.membership import parse_link
+    from postparade.hub.table_side.membership import parse_link
 
     hub = settings.hub
     if join is not None:

@@ -13,8 +13,8 @@ from shutil import which
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault
-from postparade.hub.applying import Member
-from postparade.hub.mqtt_wire import HUB, Place, down, up, user_of
+from postparade.hub.ledger.applying import Member
+from postparade.hub.link.mqtt_wire import HUB, Place, down, up, user_of
 
 log = logging.getLogger(__name__)
 

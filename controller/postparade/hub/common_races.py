@@ -12,11 +12,21 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refuse
-from postparade.hub.common_race import BEYOND, At, CommonRace, Course, Horse, Lengths, Seconds, course_of, is_round_over
-from postparade.hub.ledger import Ledger
+from postparade.hub.contest.common_race import (
+    BEYOND,
+    At,
+    CommonRace,
+    Course,
+    Horse,
+    Lengths,
+    Seconds,
+    course_of,
+    is_round_over,
+)
+from postparade.hub.contest.standings import Ride, Start
+from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.messages import OwnHorse
 from postparade.hub.rolls_heard import RollsHeard
-from postparade.hub.standings import Ride, Start
 from postparade.rules.seat_colours import SEAT_COLOURS
 
 log = logging.getLogger(__name__)

@@ -10,18 +10,18 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal, refuse
-from postparade.hub.applying import Member
-from postparade.hub.closest_race import closeness
 from postparade.hub.common_races import CommonRaces, RaceWish
-from postparade.hub.ledger import Ledger
+from postparade.hub.contest.closest_race import closeness
+from postparade.hub.contest.night import Contest, Final, Night, contested, final_of, finalists_of, standings_of
+from postparade.hub.contest.standings import Raced, Standings, counted
+from postparade.hub.ledger.applying import Member
+from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.link.sealing import key_of, new_token
+from postparade.hub.link.wire import Wire
 from postparade.hub.messages import Do, Joined, Live, Order
 from postparade.hub.moves import MoveLine, Moves
-from postparade.hub.night import Contest, Final, Night, contested, final_of, finalists_of, standings_of
 from postparade.hub.orders import Answer
-from postparade.hub.sealing import key_of, new_token
-from postparade.hub.standings import Raced, Standings, counted
 from postparade.hub.table_link import TableLink
-from postparade.hub.wire import Wire
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 8

@@ -70,7 +70,7 @@ class Body(Struct, frozen=True, omit_defaults=True):
 
 class Sealed(Struct, frozen=True):
     """Journal entry ``entry`` with its own ``seal`` and that of the entry ``before``. ``body`` is a :class:`Body` as
-    JSON text; ``check`` shows that the table sent all of this (:func:`~postparade.hub.sealing.check_of`)."""
+    JSON text; ``check`` shows that the table sent all of this (:func:`~postparade.hub.link.sealing.check_of`)."""
 
     entry: Number
     before: Seal

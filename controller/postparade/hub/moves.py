@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refuse
-from postparade.hub.ledger import Ledger
+from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.messages import Do, Done, Guest, Live, Order
 from postparade.table.seating.names import same_name
 from postparade.table.state import SEATS

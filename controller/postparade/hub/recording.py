@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from postparade.core.clock import Clock
 from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.hub.hub import Hub
+from postparade.hub.link.sealing import key_of, sealed
 from postparade.hub.messages import Done, Entries, encode, from_table
-from postparade.hub.sealing import key_of, sealed
 
 
 class Line(Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from postparade.hub.common_race import At
-from postparade.hub.ledger import Ledger
+from postparade.hub.contest.common_race import At
+from postparade.hub.ledger.ledger import Ledger
 
 
 class _Heard(Struct):

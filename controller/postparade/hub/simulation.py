@@ -9,12 +9,12 @@ from pathlib import Path
 
 from postparade.core.clock import Clock
 from postparade.core.faults import Refusal
-from postparade.hub.membership import HubMember
-from postparade.hub.publisher import Publisher
-from postparade.hub.sealed_journal import SealedJournal
 from postparade.hub.settings import HubSettings
-from postparade.hub.table_orders import TableOrders
-from postparade.hub.table_shown import TableShown
+from postparade.hub.table_side.membership import HubMember
+from postparade.hub.table_side.orders import TableOrders
+from postparade.hub.table_side.publisher import Publisher
+from postparade.hub.table_side.sealed_journal import SealedJournal
+from postparade.hub.table_side.shown import TableShown
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, TABLE, Viewer

@@ -7,7 +7,7 @@ import aiomqtt
 
 from postparade.core.clock import Clock
 from postparade.hub.hub import Hub
-from postparade.hub.mqtt_wire import HubMqttWire, Place, connected, up
+from postparade.hub.link.mqtt_wire import HubMqttWire, Place, connected, up
 
 log = logging.getLogger(__name__)
 

@@ -9,7 +9,8 @@ import msgspec
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
-from postparade.hub.ledger import Ledger
+from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.link.wire import Wire
 from postparade.hub.messages import (
     Ask,
     Beat,
@@ -27,7 +28,6 @@ from postparade.hub.messages import (
     from_table,
 )
 from postparade.hub.orders import OrderBook
-from postparade.hub.wire import Wire
 
 log = logging.getLogger(__name__)
 

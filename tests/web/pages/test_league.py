@@ -7,11 +7,11 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from postparade.hub.applying import Member
-from postparade.hub.ledger import Ledger
+from postparade.hub.ledger.applying import Member
+from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.ledger.people import LeaguePeople
+from postparade.hub.link.sealing import key_of, new_token, sealed
 from postparade.hub.messages import Body, Entries, Known, Result
-from postparade.hub.people import LeaguePeople
-from postparade.hub.sealing import key_of, new_token, sealed
 from tests.process.clients import REPOSITORY, ProgramProcess
 from tests.web.evening import WIDER_THAN_THE_PAGE
 

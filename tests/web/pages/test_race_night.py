@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from postparade.hub.applying import Member
-from postparade.hub.common_race import CommonRace
 from postparade.hub.common_races import KEPT
-from postparade.hub.ledger import Ledger
+from postparade.hub.contest.common_race import CommonRace
+from postparade.hub.ledger.applying import Member
+from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.link.sealing import key_of, new_token, sealed
 from postparade.hub.messages import Body, Entries, Known, Result
-from postparade.hub.sealing import key_of, new_token, sealed
 from tests.hub.processes import HubProcess
 from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, resize
 from tests.web.pages.seat.test_seats_told_apart import CUT

@@ -19,16 +19,16 @@ from postparade.core.data_folder import open_data_folder
 from postparade.core.faults import DeviceFault
 from postparade.hub.broker import Broker
 from postparade.hub.final_sound import FinalSound
-from postparade.hub.finding import HUB
 from postparade.hub.hub import Hub
-from postparade.hub.league_membership import LeagueMember
-from postparade.hub.ledger import Ledger
-from postparade.hub.organiser import Organiser
-from postparade.hub.people import NightPeople, People
-from postparade.hub.server import HubServer
-from postparade.hub.store.database import Database
-from postparade.hub.store.sqlite import FILE, SqliteDatabase
+from postparade.hub.league.membership import LeagueMember
+from postparade.hub.ledger.database import Database
+from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.ledger.people import NightPeople, People
+from postparade.hub.ledger.sqlite import FILE, SqliteDatabase
+from postparade.hub.link.finding import HUB
 from postparade.hub.switchboard import Switchboard
+from postparade.hub.web.organiser import Organiser
+from postparade.hub.web.server import HubServer
 from postparade.integrations.service_records import Place, ServiceRecords, record_of
 
 log = logging.getLogger(__name__)
@@ -104,7 +104,7 @@ def open_ledger(
     :class:`~postparade.core.faults.Fault`."""
     if database is None:
         return Ledger(SqliteDatabase(folder / FILE), people)
-    from postparade.hub.store.postgresql import PostgresDatabase
+    from postparade.hub.ledger.postgresql import PostgresDatabase
 
     return Ledger(PostgresDatabase(database, schema), people)
 

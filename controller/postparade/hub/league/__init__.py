@@ -1,0 +1,1 @@
+"""Seasons over several venues, whose hubs report their races."""

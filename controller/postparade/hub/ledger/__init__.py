@@ -1,0 +1,1 @@
+"""What the hub knows: entries and results of every journal, kept in SQLite or PostgreSQL."""

@@ -1,0 +1,1 @@
+"""How tables and hub find, trust and hear each other."""

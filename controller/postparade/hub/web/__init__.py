@@ -1,0 +1,1 @@
+"""The hub's web server: the stage, the console and whoever may lead the night."""
