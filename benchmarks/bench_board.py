@@ -8,6 +8,7 @@ the picture together is printed apart: without a graphics card that is done in s
 """
 
 import argparse
+import os
 import re
 import sys
 import tempfile
@@ -30,16 +31,26 @@ PAINT = "css => { const all = new CSSStyleSheet(); all.replaceSync(css); documen
 
 
 def used() -> dict[str, float]:
-    """Seconds of processor that each kind of Chromium's processes has taken so far."""
-    taken: dict[str, float] = {}
+    """Seconds of processor that each kind of this program's own Chromium processes has taken so far."""
+    parents: dict[int, int] = {}
+    seconds: dict[int, tuple[str, float]] = {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             command = (folder / "cmdline").read_text(encoding="utf-8")
             figures = (folder / "stat").read_text(encoding="ascii").rpartition(")")[2].split()
         except OSError:
             continue  # it has ended meanwhile
+        number = int(folder.name)
+        parents[number] = int(figures[1])
         if kind := re.search(r"chrom.*--type=([a-z-]+)", command.replace("\0", " ")):
-            taken[kind[1]] = taken.get(kind[1], 0.0) + (int(figures[11]) + int(figures[12])) / TICKS
+            seconds[number] = kind[1], (int(figures[11]) + int(figures[12])) / TICKS
+    taken: dict[str, float] = {}
+    for number, (kind_of, spent) in seconds.items():
+        above = number
+        while above in parents and above != os.getpid():
+            above = parents[above]
+        if above == os.getpid():
+            taken[kind_of] = taken.get(kind_of, 0.0) + spent
     return taken
 
 

@@ -15,7 +15,7 @@ import {
   strikes,
   sumAt,
 } from "/static/racecourse/race-script.js";
-import { deciding, nearly, shotAt, ways } from "/static/racecourse/shots.js";
+import { deciding, nearly, rests, shotAt, ways } from "/static/racecourse/shots.js";
 import { facing } from "/static/racecourse/solid-dice.js";
 import { HORSE_BOX, Track } from "/static/racecourse/perspective.js";
 
@@ -172,6 +172,26 @@ test("a page that is late gives up half of its frames, then its finery, and trie
   run(4000, 33.4);
   assert.deepEqual([pace.frames, pace.light], [30, false]);
   assert.equal(new Pace(30).frames, 30);
+});
+
+test("a picture that rests says nothing of how many frames a page can draw", () => {
+  const pace = new Pace();
+  for (let now = 0; now < 60_000; now += 100 / 3) assert.ok(pace.due(now, 30));
+  assert.equal(pace.frames, 60);
+  for (let now = 60_000; now < 64_000; now += 100 / 3) pace.due(now);
+  assert.equal(pace.frames, 30);
+});
+
+test("a race rests from the moment all dust, chips and heads have settled until the next roll", () => {
+  const one = beat(10, [3, 4], seven);
+  const script = { places: new Map(LANES.map(({ number }) => [number, 3])), beats: [one] };
+  const at = (time) => rests(script, shotAt(script, LANES, time), time);
+  const { end } = running(script.beats, 0);
+  assert.deepEqual([at(10.1), at(end - 0.1), at(end + 2), at(end + 2.6)], [false, false, false, true]);
+  one.revealed = null;
+  assert.equal(at(60), false);
+  assert.equal(rests({ ...script, beats: [] }, { kind: "wide", lanes: [], since: 0 }, 1), true);
+  assert.equal(rests({ ...script, beats: [] }, { kind: "close", lanes: [7], since: 0 }, 1), false);
 });
 
 test("a frame a second late is no slow frame: the page was hidden", () => {

@@ -106,13 +106,18 @@ export class DuelCourse {
     return new Landscape(this.#stage, venueOf("bettor-horse"), light);
   }
 
-  /** @param {number} time */
+  /**
+   * Returns whether nothing in the picture runs.
+   *
+   * @param {number} time
+   */
   #draw(time) {
-    if (!this.canvas.isConnected) return this.#loop.stop();
+    if (!this.canvas.isConnected) return void this.#loop.stop();
     this.#stage.resize();
     if (!this.#stage.width || !this.#scene || !this.#landscape) return undefined;
     this.#stage.light = this.#loop.pace.light;
-    return this.#paint(this.#scene, this.#landscape, time);
+    this.#paint(this.#scene, this.#landscape, time);
+    return this.#scene.part === "paddock" && !this.#scene.celebrated && !crowd.waves(time);
   }
 
   /**

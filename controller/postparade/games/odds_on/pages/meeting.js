@@ -100,17 +100,21 @@ export class MeetingCourse {
     return new Landscape(this.#stage, venueOf("odds-on"), light);
   }
 
-  /** @param {number} time */
+  /**
+   * Returns whether nothing in the picture runs.
+   *
+   * @param {number} time
+   */
   #draw(time) {
-    if (!this.canvas.isConnected) return this.#loop.stop();
+    if (!this.canvas.isConnected) return void this.#loop.stop();
     const stage = this.#stage;
     stage.resize();
     if (!stage.width || !this.#scene || !this.#landscape) return undefined;
     stage.light = this.#loop.pace.light;
     stage.begin();
-    return this.#scene.part === "race"
-      ? this.#race(this.#scene, this.#landscape, time)
-      : this.#paddock(this.#scene, this.#landscape, time);
+    if (this.#scene.part === "race") return void this.#race(this.#scene, this.#landscape, time);
+    this.#paddock(this.#scene, this.#landscape, time);
+    return !crowd.waves(time);
   }
 
   /**

@@ -1,9 +1,11 @@
 // The race as a broadcast: the canvas on which it is drawn, and the words that stand above it.
+import { crowd } from "../racecourse/crowd.js";
 import { drawCircle, drawPayments, drawPhotograph } from "../racecourse/finish-picture.js";
 import { NOSE, TAIL } from "../racecourse/horse-figure.js";
 import { Landscape, lightOf, venueOf } from "../racecourse/landscape.js";
 import { Loop } from "../racecourse/loop.js";
 import { RacePicture } from "../racecourse/race-picture.js";
+import { rests } from "../racecourse/shots.js";
 import { Stage } from "../racecourse/stage.js";
 import { Track } from "../racecourse/perspective.js";
 import { byId } from "../lib/dom.js";
@@ -141,10 +143,14 @@ export class Broadcast {
     }
   }
 
-  /** @param {number} time */
+  /**
+   * Returns whether nothing in the picture runs.
+   *
+   * @param {number} time
+   */
   #draw(time) {
     const { race } = this.#state;
-    if (!race) return;
+    if (!race) return true;
     if (this.#stage.resize()) {
       this.#laid = "";
       this.#lay(this.#state, race);
@@ -155,6 +161,7 @@ export class Broadcast {
     const at = still.matches ? time + 60 : time;
     const shot = this.#drawScene(race, at, still.matches ? 60 : time - this.#scene.since);
     this.#tell(shot, at);
+    return Boolean(shot) && rests(this.beats.script, /** @type {Shot} */ (shot), at) && !crowd.waves(time);
   }
 
   /**

@@ -44,6 +44,11 @@ export class Crowd {
   /** @type {Map<number, number> | undefined} */
   #counts;
 
+  /** Whether a cheer is still seen at `now`, in seconds. @param {number} now */
+  waves(now) {
+    return this.cheers.some(({ at }) => now - at < WAVES);
+  }
+
   /**
    * Hear how often each seat has cheered by `now`, in seconds; returns the seats that have cheered since.
    *

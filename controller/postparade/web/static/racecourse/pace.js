@@ -43,17 +43,19 @@ export class Pace {
   }
 
   /**
-   * Whether a frame is to be drawn at `now`, in milliseconds; if so, it is measured.
+   * Whether a frame is to be drawn at `now`, in milliseconds; if so, it is measured. With fewer than its own `frames` a
+   * second the page shows nothing of what it can do.
    *
    * @param {number} now
+   * @param {number} [frames] How many the picture needs at most.
    */
-  due(now) {
-    const period = 1000 / this.frames;
+  due(now, frames = this.frames) {
+    const period = 1000 / Math.min(frames, this.frames);
     const since = now - this.#last;
     // Screens refresh a little sooner or later than they say.
     if (since < period - 4) return false;
     this.#last = now;
-    if (since < PAUSE) this.#measure(since > period * LATE, now);
+    if (since < PAUSE && frames >= this.frames) this.#measure(since > period * LATE, now);
     return true;
   }
 

@@ -92,6 +92,19 @@ export function busy(script, time) {
   return Boolean(beat) && time < running(script.beats, script.beats.length - 1).end;
 }
 
+/** After a beat dust settles, chips arrive and a scratched horse shakes its head, for so many seconds. */
+const SETTLES = 2.5;
+
+/**
+ * Whether nothing runs, falls or flies at `time`: horses stand and breathe.
+ *
+ * @param {Script} script
+ * @param {Shot} shot
+ * @param {number} time
+ */
+export const rests = ({ beats }, { kind }, time) =>
+  kind === "wide" && (!beats.length || time > running(beats, beats.length - 1).end + SETTLES);
+
 /**
  * Of the faces that the second die may show, those with which a horse of `near` comes home, by face: the numbers of the
  * horses. `sums` are the sums that move each horse.
