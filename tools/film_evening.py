@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Films an evening as its guests see it: tools/film_evening.py FOLDER [--minutes 15].
+"""Films an evening as its guests see it: tools/film_evening.py FOLDER [--minutes 15] [--games NAME NAME NAME].
 
 Three games and their end in real time, eight guests: two of them play on phones of their own, a large and a small one,
 and the table plays for the others. A picture of the board, of both phones and of the host's laptop every ten seconds,
@@ -30,12 +30,8 @@ PHONES: dict[str, ViewportSize] = {"Ann": {"width": 390, "height": 844}, "Maximi
 """Guests who have phones of their own, and how large these are."""
 OTHERS = ("Béatrice", "Charlie", "Dora", "Emil", "Finn", "Grandma")
 TEMPERS = ("bold", "careful")
-PROGRAMME = (
-    ("quarter-horse", {}, 0.36),
-    ("ready-set-bet", {}, 0.36),
-    ("bettor-horse", {}, 0.28),
-)
-"""Game, its options, and its share of the time."""
+PROGRAMME = ("quarter-horse", "ready-set-bet", "bettor-horse")
+"""The games of an evening for which nobody has named others."""
 EVERY = 10.0
 """Seconds from one picture to the next."""
 ENDS = 60.0
@@ -172,12 +168,12 @@ class Host:
         return self._evening.app.table.view(TABLE).over
 
 
-def play(evening: Evening, camera: Camera, minutes: float) -> None:
-    """Play the programme."""
+def play(evening: Evening, camera: Camera, games: list[str], minutes: float) -> None:
+    """Play ``games`` one after the other, each for its share of the time."""
     host = Host(evening)
-    for game, options, share in PROGRAMME:
-        evening.act(OpenGame(game, options))
-        camera.go_on(60 * minutes * share - RESULT, host.over)
+    for game in games:
+        evening.act(OpenGame(game, {}))
+        camera.go_on(60 * minutes / len(games) - RESULT, host.over)
         camera.go_on(RESULT)
         evening.act(CloseGame())
         camera.go_on(EVERY)
@@ -185,7 +181,7 @@ def play(evening: Evening, camera: Camera, minutes: float) -> None:
     camera.go_on(ENDS)
 
 
-def main(folder: Path, minutes: float) -> None:
+def main(folder: Path, games: list[str], minutes: float) -> None:
     """Film the evening."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -199,7 +195,7 @@ def main(folder: Path, minutes: float) -> None:
             pages = {"board": board, **phones, "host": host_page(browser, evening)}
             camera = Camera(pages, guests, folder)
             camera.go_on(2 * EVERY)
-            play(evening, camera, minutes)
+            play(evening, camera, games, minutes)
             camera.write_sheets()
         finally:
             evening.close()
@@ -210,5 +206,6 @@ if __name__ == "__main__":
     wanted = argparse.ArgumentParser(description="Film an evening.")
     wanted.add_argument("folder", type=Path)
     wanted.add_argument("--minutes", type=float, default=15.0, help="how long the three games take together")
+    wanted.add_argument("--games", nargs="+", default=PROGRAMME, help="which games are played, one after the other")
     told = wanted.parse_args()
-    main(told.folder, told.minutes)
+    main(told.folder, list(told.games), told.minutes)
