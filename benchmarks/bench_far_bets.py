@@ -2,10 +2,12 @@
 them want, and how long a bet waits for its answer.
 
 ``--phones N``, ``--spots N``: how many there are (48 at most: the game has eight bettors, and a seat six pages) and how
-often they all want the same spot. ``--away MS...``: how much farther the far half is, there and back. Everybody reacts
-after the time of a human; the first bet in the journal of the House gets the spot. Chi-square over the spots says
-whether near and far get them equally often (6.63: one in a hundred is above where they do). Distance is made by
-``tc netem`` between network namespaces where this machine has both, else by pages that send later and hear later.
+often they all want the same spot. ``--away MS...``: how much farther the far half is, there and back. ``--watchers N``:
+so many people without a seat pick a winner in the same race. Everybody hears of the race over the network, and reacts
+after the time of a human. Chi-square over the spots says whether near and far get them equally often (3.84: one in
+twenty is above where they do). The table takes part in a race night, so that it measures distances; ``--alone``: it
+does not. Distance is made by ``tc netem`` between network namespaces where this machine has both, else by pages that
+hear, send and answer pings later.
 """
 
 import argparse
@@ -20,12 +22,15 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
+
+import aiohttp
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.bench_attack import EVERYWHERE, Network, alone
 
+from tests.hub.processes import HubProcess
 from tests.process.clients import TableProcess, Visitor, sign_in
 
 SEATS = 8
@@ -37,6 +42,8 @@ REACTION = 0.35, 0.08
 A_RACE = 16
 """Spots that are wanted in a race; after it, everybody has all tokens again."""
 LEAD = 0.5
+MEASURED = 6.0
+"""Seconds after which every page has been measured."""
 
 
 class Page(Visitor):
@@ -44,6 +51,26 @@ class Page(Visitor):
 
     seat = 0
     away = 0.0
+
+    async def open(self, path: str) -> Self:
+        """Follow the websocket at ``path``; pings are answered as late as everything else."""
+        self._socket = await self.session.ws_connect(self.base + path, autoping=False)
+        self._listener = asyncio.create_task(self._listen_from_afar(self._socket))
+        await self.until(bool)
+        return self
+
+    async def _listen_from_afar(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        pongs = set()
+        async for message in socket:
+            if message.type is aiohttp.WSMsgType.PING:
+                pongs.add(asyncio.create_task(self._pong(socket, message.data)))
+            elif message.type is aiohttp.WSMsgType.TEXT:
+                self._hear(message.json())
+            self.changed.set()
+
+    async def _pong(self, socket: aiohttp.ClientWebSocketResponse, nonce: bytes) -> None:
+        await asyncio.sleep(self.away)
+        await socket.pong(nonce)
 
     async def tap(self, spot: str, race: int) -> tuple[bool, float]:
         """Whether the bet was granted, and after how many milliseconds that was known."""
@@ -85,7 +112,7 @@ async def crowd(base: str, code: str, seats: Sequence[str], pages: int, away: fl
         rng = random.Random(told["seed"])
 
         async def react(page: Page, told: dict[str, Any], after: float) -> tuple[bool, float]:
-            await asyncio.sleep(max(0.0, told["at"] + after - time.monotonic()))
+            await asyncio.sleep(max(0.0, told["at"] + told["later"] + after - time.monotonic()))
             return await page.tap(told["spot"], told["race"])
 
         found = await asyncio.gather(*(react(page, told, max(0.1, rng.gauss(*REACTION))) for page in opened))
@@ -95,7 +122,9 @@ async def crowd(base: str, code: str, seats: Sequence[str], pages: int, away: fl
 class Crowds:
     """The processes of all crowds."""
 
-    def __init__(self, network: Network, table: TableProcess, pages: int, away: float) -> None:
+    def __init__(self, network: Network, table: TableProcess, pages: int, away: float, later: float) -> None:
+        """The far pages are ``later`` seconds away there and back, of which the network makes all but ``away``."""
+        self._later = later
         port = int(table.base.rpartition(":")[2])
         self._all: list[subprocess.Popen[str]] = []
         for number in range(CROWDS):
@@ -117,9 +146,10 @@ class Crowds:
     def want(self, spot: str, race: int, rng: random.Random) -> tuple[list[int], list[list[float]]]:
         """All want ``spot``: how many bets of each crowd were granted, and how long each waited."""
         at = time.monotonic() + LEAD
-        for one in self._all:
+        for number, one in enumerate(self._all):
             assert one.stdin is not None
-            told = {"at": at, "spot": spot, "race": race, "seed": rng.random()}
+            later = self._later / 2 if number >= CROWDS // 2 else 0.0
+            told = {"at": at, "later": later, "spot": spot, "race": race, "seed": rng.random()}
             one.stdin.write(json.dumps(told) + "\n")
             one.stdin.flush()
         found = [self._heard(one) for one in self._all]
@@ -161,6 +191,27 @@ async def next_race(host: Visitor) -> None:
     await host.until(lambda state: (state.get("play") or {}).get("phase") == "open" and not state["play"]["bets"])
 
 
+async def watch(table: TableProcess, count: int) -> list[Visitor]:
+    """So many people without a seat."""
+    found = []
+    for number in range(count):
+        one = Visitor(table.base)
+        form = {"t": "enter", "code": table.join_code, "name": f"Watcher {number}"}
+        async with one.session.post(f"{table.base}/watch", json=form) as answer:
+            assert answer.status == 200, await answer.text()
+        found.append(one)
+    return found
+
+
+async def picked(one: Visitor, rng: random.Random) -> float:
+    """After how many milliseconds a pick was answered; where none is taken just now, the refusal."""
+    await asyncio.sleep(LEAD + max(0.1, rng.gauss(*REACTION)))
+    began = time.perf_counter()
+    async with one.session.post(f"{one.base}/watch", json={"t": "pick", "lane": rng.randint(4, 10)}) as answer:
+        await answer.read()
+    return 1000 * (time.perf_counter() - began)
+
+
 @contextlib.asynccontextmanager
 async def hosted(table: TableProcess) -> AsyncIterator[Visitor]:
     host = await sign_in(table)
@@ -170,25 +221,34 @@ async def hosted(table: TableProcess) -> AsyncIterator[Visitor]:
         await host.close()
 
 
-async def measure(network: Network, phones: int, spots: int, away: float, rng: random.Random) -> str:
+async def measure(
+    network: Network, phones: int, spots: int, away: float, rng: random.Random, watchers: int, *, lonely: bool
+) -> str:
     """A line of the table."""
-    wins, near, far = [0, 0], [], []
-    options = ("--hardware", "none", "--dice", "manual")
-    with (
-        tempfile.TemporaryDirectory() as data,
-        TableProcess(Path(data), *options, host=EVERYWHERE, hurried=True) as table,
-    ):
-        later = 0.0 if put_away(network, away) else away / 1000
-        crowds = Crowds(network, table, phones // CROWDS, later)
+    wins, near, far, picks = [0, 0], [], [], []
+    options = ["--hardware", "none", "--dice", "manual"]
+    with contextlib.ExitStack() as opened:
+        data = Path(opened.enter_context(tempfile.TemporaryDirectory()))
+        if not lonely:
+            hub = opened.enter_context(HubProcess(data / "hub"))
+            options += ["--join", hub.link, "--table-name", "House"]
+        (data / "table").mkdir()
+        table = opened.enter_context(TableProcess(data / "table", *options, host=EVERYWHERE, hurried=True))
+        made = 0.0 if put_away(network, away) else away / 1000
+        crowds = Crowds(network, table, phones // CROWDS, made, away / 1000)
+        crowd_of_watchers = await watch(table, watchers)
         try:
             async with hosted(table) as host:
+                await asyncio.sleep(MEASURED)
                 for number in range(spots):
                     if number % A_RACE == 0:
                         await next_race(host)
                     play = host.state["play"]
                     taken = {spot for _, _, spot in play["bets"]}
                     spot = rng.choice([spot for spot in play["prices"] if spot not in taken])
+                    picking = asyncio.gather(*(picked(one, rng) for one in crowd_of_watchers))
                     granted, waits = await asyncio.to_thread(crowds.want, spot, play["race_number"], rng)
+                    picks += await picking
                     assert sum(granted) == 1, granted
                     wins[0] += sum(granted[: CROWDS // 2])
                     wins[1] += sum(granted[CROWDS // 2 :])
@@ -196,12 +256,16 @@ async def measure(network: Network, phones: int, spots: int, away: float, rng: r
                     far += [one for crowd in waits[CROWDS // 2 :] for one in crowd]
         finally:
             crowds.close()
+            for one in crowd_of_watchers:
+                await one.close()
     square = (wins[0] - wins[1]) ** 2 / max(1, sum(wins))
     cuts = [statistics.quantiles(waits, n=100) for waits in (near, far)]
     near_time, far_time = (f"p50 {cut[49]:.0f} ms, p99 {cut[98]:.0f} ms" for cut in cuts)
+    picked_in = statistics.quantiles(picks, n=100) if picks else []
+    told = f"; picks of {watchers} p50 {picked_in[49]:.0f} ms, p99 {picked_in[98]:.0f} ms" if picked_in else ""
     return (
         f"{away:5.0f} ms farther: near {wins[0]}, far {wins[1]}, chi-square {square:.2f}; "
-        f"answers near {near_time}, far {far_time}"
+        f"answers near {near_time}, far {far_time}{told}"
     )
 
 
@@ -210,6 +274,8 @@ def main() -> None:
     options.add_argument("--phones", type=int, default=48)
     options.add_argument("--spots", type=int, default=80)
     options.add_argument("--away", type=float, nargs="+", default=[0, 5, 20])
+    options.add_argument("--watchers", type=int, default=0)
+    options.add_argument("--alone", action="store_true")
     options.add_argument("--crowd", help=argparse.SUPPRESS)
     asked = options.parse_args()
     if asked.crowd:
@@ -220,7 +286,10 @@ def main() -> None:
         try:
             print(f"{asked.phones} phones, {asked.spots} spots", "in namespaces" if network.namespaces else "")
             for away in asked.away:
-                print(asyncio.run(measure(network, asked.phones, asked.spots, away, random.Random(1))), flush=True)
+                line = measure(
+                    network, asked.phones, asked.spots, away, random.Random(1), asked.watchers, lonely=asked.alone
+                )
+                print(asyncio.run(line), flush=True)
         finally:
             network.close()
 

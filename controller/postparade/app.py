@@ -135,6 +135,9 @@ class App:
         table.typing = "host" if self.throws_dice and "manual" not in sources_in(hardware_choice.dice) else "everybody"
         self.fairness = SeedBulletin(table, self.status_board)
         self.web = WebServer(settings.web, table, self.status_board, clock, self._ports())
+        # Guests of several tables, or from outside, are not equally far away.
+        self.web.distances.measuring = bool(settings.hub.link or settings.web.trusted_proxies)
+        table.lots.spread = self.web.distances.spread
         self.tote = Tote(table, self.status_board, self.data, settings.table.odds)
         self.web.attach_tote(self.tote)
         self.web.attach_autopilot(self.autopilot)

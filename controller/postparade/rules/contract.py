@@ -193,6 +193,13 @@ class Capabilities(Struct, frozen=True):
     hidden: Literal["race", "game"] = "race"
 
 
+class Contested(Struct, frozen=True):
+    """``what`` goes to ``seat``, unless somebody else comes first: a free spot that several want."""
+
+    what: Hashable
+    seat: int
+
+
 def boards_of(game: "AnyGame") -> Mapping[str, Board]:
     """The boards that ``game`` is raced on, the usual one first; none where it offers none."""
     return resolved(game.capabilities.boards)
@@ -268,6 +275,10 @@ class Game(Protocol[State, Action, Event, Setup_contra]):
         """The part of the state that ``action`` was decided on; when it has changed since, the action is stale.
         ``None``: it never is."""
         ...
+
+    def contested(self, state: State, action: Action) -> "Contested | None":  # noqa: ARG002 there is nothing in most games
+        """What ``action`` takes away from everybody else, where whoever comes first gets it; ``None``: nothing."""
+        return None
 
     def lapses(self, state: State, action: Action, refusal: Refusal) -> bool:
         """Whether ``action``, refused with ``refusal`` once an earlier roll is corrected, is dropped and its owner

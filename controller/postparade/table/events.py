@@ -180,6 +180,14 @@ class ChanceRevealed(Struct, frozen=True, tag_field="type", tag="chance_revealed
     since: int
 
 
+class LotDrawn(Struct, frozen=True, tag_field="type", tag="lot_drawn"):
+    """The seats ``among`` wanted the same at the same moment; ``drawn`` is their order by lot. What the first of them
+    wanted is what this entry grants."""
+
+    among: tuple[int, ...]
+    drawn: tuple[int, ...]
+
+
 OfSchedule = (
     ScheduleStarted
     | ScheduleHeld
@@ -213,4 +221,5 @@ TableEvent = (
     | OfSchedule
     | ChanceCommitted
     | ChanceRevealed
+    | LotDrawn
 )

@@ -202,12 +202,14 @@ TableAction = AskedAction | BeginItem | EndItem | NoteCopy | NewSeed
 class Command(Struct, frozen=True):
     """``id`` is chosen by the sender and makes a resend harmless; ``action`` is a :data:`TableAction` or an
     action of the game on the table; ``based_on`` is the journal entry that the sender's screen showed when it decided.
+    ``away``: how many seconds later than the nearest guest the sender hears of the race and is heard, together.
     """
 
     id: str
     who: Viewer
     action: Any
     based_on: int | None = None
+    away: float = 0.0
 
 
 class Receipt(Struct, frozen=True):

@@ -59,12 +59,17 @@ class Record(Struct, frozen=True):
     @property
     def events(self) -> tuple[Any, ...]:
         """What happened at the table and in the game, in order."""
-        return tuple(one.event for one in self.step_events if not isinstance(one.event, ev.OfChance))
+        return tuple(one.event for one in self.step_events if not isinstance(one.event, ev.OfChance | ev.LotDrawn))
 
     @property
     def chance(self) -> tuple[ev.OfChance, ...]:
         """The seeds that were revealed and committed to."""
         return tuple(one.event for one in self.step_events if isinstance(one.event, ev.OfChance))
+
+    @property
+    def lot(self) -> ev.LotDrawn | None:
+        """How it was decided who gets what several wanted at the same moment."""
+        return next((one.event for one in self.step_events if isinstance(one.event, ev.LotDrawn)), None)
 
 
 class CopyRecord(Struct, frozen=True):
@@ -160,7 +165,7 @@ def _follow(state: TableState, record: Record) -> TableState:
         return follow_chance(replace(_again(state, record, first), entry=record.entry), record.chance)
     played = []
     for one in record.step_events:
-        if isinstance(one.event, ev.OfChance):
+        if isinstance(one.event, ev.OfChance | ev.LotDrawn):
             continue
         if type(one.event) in _APPLY:
             state = _APPLY[type(one.event)](state, one.event, record)

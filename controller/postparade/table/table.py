@@ -13,16 +13,18 @@ from msgspec import Struct, structs
 
 from postparade.core.clock import Clock
 from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
-from postparade.rules.contract import AnyGame
+from postparade.rules.actions import Pause, Roll
+from postparade.rules.contract import AnyGame, Contested
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.autopilot.progress import Progress
 from postparade.table.commands.decider import Decision, chance_events, decide, precondition
 from postparade.table.commands.idempotency import Answer, Answers, Given
+from postparade.table.commands.lots import Lots, Wish, draw, together
 from postparade.table.corrections.correction import derive
 from postparade.table.corrections.history import Step
 from postparade.table.corrections.preview import Preview, preview
-from postparade.table.events import GameOpened, SeatTaken
+from postparade.table.events import GameOpened, LotDrawn, SeatTaken
 from postparade.table.journal.codec import as_json, game_of, parse, replay, secret_of, write
 from postparade.table.journal.full_or_failing_disk import Spells
 from postparade.table.journal.head import Head
@@ -78,6 +80,8 @@ class Table:
         self._snapshots = SnapshotWriter(journal, state.entry, self._trim)
         self._closed = False
         self._spells = Spells()
+        self.lots = Lots(clock, self._settle)
+        """What waits because guests are not equally far away."""
         self.fault: JournalFault | None = None
         """Why the last entry could not be written; ``None`` once writing works again."""
         self.replayed = state.entry == 0
@@ -258,6 +262,7 @@ class Table:
         """Finish what was granted, and close the journal. Closing twice does no harm."""
         if self._closed:
             return
+        self.lots.settle()
         self._closed = True
         self._publisher.close()
         await asyncio.gather(*(waiting.answer for waiting in self._waiting), return_exceptions=True)
@@ -265,23 +270,71 @@ class Table:
         await self._journal.close()
 
     def _take(self, command: Command, action: str) -> asyncio.Future[Answer]:
-        """Decide now; the answer may have to wait for the disk."""
+        """Decide now, or together with others that want the same; the answer may also have to wait for the disk."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         if self._closed:
             answer.set_result(refuse("journal_unwritable", path=str(self._journal.path), why="the table is closed"))
             return answer
-        state = self._accepted
-        stale = self._is_stale(command)
-        decision = refuse("stale") if stale else decide(state, command.who, command.action, self._chance, self.typing)
+        self._answers.give(command, Given(action, answer))
+        wish = Wish(command, action, answer)
+        contested = self._contested(command)
+        if contested is None or not self.lots.take(wish, contested):
+            if self.lots.waiting and _changes_all(command) and self._would_grant(command):
+                # Whatever came before is decided before.
+                self.lots.settle()
+            self._answer(wish)
+        return answer
+
+    def _contested(self, command: Command) -> Contested | None:
+        """What ``command`` would take away from others."""
+        game = self._accepted.game
+        if game is None or not isinstance(command.action, game.action_type):
+            return None
+        return game.contested(self._accepted.play, command.action)
+
+    def _settle(self, wishes: list[Wish]) -> None:
+        """Grant what all ``wishes`` are about to the one that came first; where several came together, by lot."""
+        wishes.sort(key=lambda one: one.at)
+        able = together([wish for wish in wishes if self._would_grant(wish.command)])
+        if len(able) > 1:
+            lot = draw(self._accepted, self._chance, sorted(able))
+            first = able[lot.drawn[0]]
+            self._answer(first, lot)
+            wishes.remove(first)
+        for wish in wishes:
+            self._answer(wish)
+
+    def _answer(self, wish: Wish, lot: LotDrawn | None = None) -> None:
+        """Decide what ``wish`` asks for; a fault goes to whoever asked, who may ask again."""
+        try:
+            self._decide(wish, lot)
+        except Exception as fault:  # noqa: BLE001 the sender raises it
+            self._answers.forget(wish.command)
+            wish.answer.set_exception(fault)
+
+    def _would_grant(self, command: Command) -> bool:
+        try:
+            return not isinstance(self._decision(command), Refusal)
+        except Exception:  # noqa: BLE001 deciding it in earnest raises the same
+            return False
+
+    def _decision(self, command: Command) -> Decision | Refusal:
+        if self._is_stale(command):
+            return refuse("stale")
+        return decide(self._accepted, command.who, command.action, self._chance, self.typing)
+
+    def _decide(self, wish: Wish, lot: LotDrawn | None = None) -> None:
+        """Decide what ``wish`` asks for, which it gets by ``lot`` where there was one."""
+        command, action, answer, state = wish.command, wish.action, wish.answer, self._accepted
+        decision = self._decision(command)
         if isinstance(decision, Refusal):
             log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, decision.code)
             self._keep_refused(command, action, decision)
             waiting = _Waiting(command, answer, None, state, decision)
         else:
-            record, after = self._record(command, action, decision)
+            record, after = self._record(command, action, decision, lot)
             log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)
             waiting = _Waiting(command, answer, record, after)
-        self._answers.give(command, Given(action, answer))
         self._waiting.append(waiting)
         if waiting.record is None:
             self._finish_refusals()
@@ -290,7 +343,6 @@ class Table:
             refused, self._refused = self._refused, []
             written = self._journal.append(write(waiting.record), refused, secret_of(waiting.record))
             written.add_done_callback(lambda done: self._on_disk(waiting, done))
-        return answer
 
     def _keep_refused(self, command: Command, action: str, refusal: Refusal) -> None:
         """Keep a refusal that the game asks for; it goes to the disk together with the next entry."""
@@ -334,7 +386,9 @@ class Table:
         then = self._past.get(based_on)
         return then is None or precondition(then, command.action) != ground
 
-    def _record(self, command: Command, action: str, decision: Decision) -> tuple[Record, TableState]:
+    def _record(
+        self, command: Command, action: str, decision: Decision, lot: LotDrawn | None
+    ) -> tuple[Record, TableState]:
         """The entry that grants ``command``, and the state after it."""
         game = self._accepted.game
         opened = [one.event.rules for one in decision.step_events if isinstance(one.event, GameOpened)]
@@ -351,7 +405,7 @@ class Table:
             step_events=decision.step_events,
         )
         after = follow(self._accepted, record)
-        drawn = chance_events(self._accepted, after, self._chance)
+        drawn = (*(() if lot is None else (lot,)), *chance_events(self._accepted, after, self._chance))
         step_events = (*record.step_events, *(StepEvent(record.entry, event) for event in drawn))
         return structs.replace(record, step_events=step_events), follow_chance(after, drawn)
 
@@ -413,6 +467,11 @@ class Table:
         """The answer that an older entry of the journal gave, read back."""
         record = parse(self._journal.path, await self._journal.entry(entry))
         return _again(_receipt(record)) if record.action == action else _reused(command)
+
+
+def _changes_all(command: Command) -> bool:
+    """Whether what ``command`` does may decide what everybody else can get."""
+    return command.who.role not in ("seat", "bot") or isinstance(command.action, Roll | Pause)
 
 
 def _receipt(record: Record) -> Receipt:

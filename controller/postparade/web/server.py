@@ -62,6 +62,7 @@ from postparade.web.ws.broadcast import Broadcast
 from postparade.web.ws.cheers import Cheers
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.command_handler import CommandHandler
+from postparade.web.ws.distances import Distances
 from postparade.web.ws.websocket import NOT_YOURS, SEAT_FREE, PageSocket, TurnedAway
 
 HOST_PATHS = ("/host/", "/simulator/")
@@ -145,6 +146,11 @@ class WebServer:
         self._listener: Listener | None = None
         self._tls: OwnTls | None = None
         self._program = ""
+
+    @property
+    def distances(self) -> Distances:
+        """How far away the phones of guests are."""
+        return self._sockets.distances
 
     def _demonstrations(self) -> Attract:
         """What boards show while nobody is there."""

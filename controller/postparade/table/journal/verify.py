@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from postparade.core.seeded_draws import Draws
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
+from postparade.table.commands.lots import label_of
 from postparade.table.corrections.history import acting
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 from postparade.table.journal.codec import as_json, replay
@@ -231,16 +232,29 @@ def _drawn(one: _Played, used: Committed | None) -> tuple[list[Draw], bool] | No
     if game is None or record.played is None or record.kind != "play":
         return None
     label = "" if before.chance is None else before.chance.label(record.played)
-    try:
-        draws = Draws(b"" if used is None else bytes.fromhex(used.seed), label)
-    except ValueError:
-        draws = Draws(b"", label)
+    draws = _draws(used, label)
     sent = msgspec.json.decode(record.action, type=game.action_type)
     prepared = prepare(game, before.play, sent, acting(record.who, sent), draws)
-    if not draws.log:
-        return None
-    found = [
-        Draw(record.entry, label, msgspec.to_builtins(items), msgspec.to_builtins(list(result)))
+    found, right = _logged(record.entry, label, draws), as_json(prepared) == as_json(record.played)
+    if record.lot is not None:
+        label = label_of(record.entry)
+        draws = _draws(used, label)
+        drawn = tuple(draws.shuffle(record.lot.among))
+        wanted = game.contested(before.play, sent)
+        right = right and drawn == record.lot.drawn and wanted is not None and drawn[:1] == (wanted.seat,)
+        found += _logged(record.entry, label, draws)
+    return (found, right) if found else None
+
+
+def _draws(used: Committed | None, label: str) -> Draws:
+    try:
+        return Draws(b"" if used is None else bytes.fromhex(used.seed), label)
+    except ValueError:
+        return Draws(b"", label)
+
+
+def _logged(entry: int, label: str, draws: Draws) -> list[Draw]:
+    return [
+        Draw(entry, label, msgspec.to_builtins(items), msgspec.to_builtins(list(result)))
         for _, items, result in draws.log
     ]
-    return found, as_json(prepared) == as_json(record.played)

@@ -56,21 +56,22 @@ class CommandHandler:
         """Called when somebody has touched a board, or the host has asked for something."""
         self._answers: OrderedDict[tuple[ClientRole, str], asyncio.Task[Answer]] = OrderedDict()
 
-    async def answer(self, role: ClientRole, message: msg.Message) -> Answer:
-        """What to send back. A message with an id that this role has used before is not carried out again. By then, the
-        changes that it caused are in the queue of its sender."""
-        answer: Answer = {"t": "pong"} if isinstance(message, msg.Ping) else await self._ack(role, message)
+    async def answer(self, role: ClientRole, message: msg.Message, away: float = 0.0) -> Answer:
+        """What to send back to a page that is so many seconds farther ``away`` than others. A message with an id that
+        this role has used before is not carried out again. By then, the changes that it caused are in the queue of its
+        sender."""
+        answer: Answer = {"t": "pong"} if isinstance(message, msg.Ping) else await self._ack(role, message, away)
         self._broadcast.catch_up(role)
         return answer
 
-    async def _ack(self, role: ClientRole, message: msg.WithId) -> Answer:
-        return {"t": "ack", "id": message.id, **await self._answer(role, message)}
+    async def _ack(self, role: ClientRole, message: msg.WithId, away: float) -> Answer:
+        return {"t": "ack", "id": message.id, **await self._answer(role, message, away)}
 
-    async def _answer(self, role: ClientRole, message: msg.WithId) -> Answer:
+    async def _answer(self, role: ClientRole, message: msg.WithId, away: float) -> Answer:
         if role.page == "host":
             self.touched()
         if isinstance(message, msg.Do):
-            return _told(await self._do(role, message))
+            return _told(await self._do(role, message, away))
         if isinstance(message, msg.Cheer):
             # Not among the answers that are remembered: a cheering table would push out all others.
             return self._cheer(role, message.lane)
@@ -135,7 +136,7 @@ class CommandHandler:
             lane = None
         return {"ok": True} if self._cheers.cheer(role.seat, lane) else _told(refuse("too_fast"))
 
-    async def _do(self, role: ClientRole, message: msg.Do) -> Receipt | Refusal | Fault:
+    async def _do(self, role: ClientRole, message: msg.Do, away: float) -> Receipt | Refusal | Fault:
         if role.page not in ("seat", "host"):
             return refuse("not_allowed", role=role.page)
         action = msg.action_for(self._broadcast.game, message.action)
@@ -143,7 +144,7 @@ class CommandHandler:
             return action
         name = f"{role.page}{role.seat or ''}:{message.id}"
         try:
-            return await self._table.submit(Command(name, role.who, action, message.based_on))
+            return await self._table.submit(Command(name, role.who, action, message.based_on, away))
         except Fault as fault:
             return fault
 

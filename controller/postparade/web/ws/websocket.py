@@ -22,6 +22,7 @@ from postparade.web.ws.client_role import GUESTS, ClientRole
 from postparade.web.ws.command_handler import Answer, CommandHandler
 from postparade.web.ws.commands import Message, Ping, parse
 from postparade.web.ws.connection_limits import Places
+from postparade.web.ws.distances import Distances
 from postparade.web.ws.link_troubles import LinkTroubles
 from postparade.web.ws.page_queue import PageQueue
 
@@ -78,6 +79,8 @@ class PageSocket:
         self._goodbyes: set[asyncio.Task[None]] = set()
         self.on_counted: Callable[[], None] = lambda: None
         """Called when a page has come or gone."""
+        self.distances = Distances(clock)
+        """How far away the phones of guests are."""
         self.troubles = LinkTroubles(clock)
         """What pages that get no connection are told about it."""
 
@@ -146,6 +149,8 @@ class PageSocket:
         channel.greet(queue, request.query.get("epoch", ""), _number(request.query.get("since", "")))
         pump = asyncio.create_task(queue.pump())
         answers: set[asyncio.Task[None]] = set()
+        if page.role.page == "seat" and self.distances.measuring:
+            answers.add(asyncio.create_task(self.distances.follow(queue, socket)))
         self._open[queue] = page
         self._counted(page.role)
         try:
@@ -180,6 +185,8 @@ class PageSocket:
                     queue.cut_off()
                 elif message.type is WSMsgType.PING:
                     await page.socket.pong(message.data)
+                else:
+                    self.distances.heard(queue, message.data)
             elif message.type is not WSMsgType.TEXT or not flood.take():
                 queue.cut_off()
             elif not served.take():
@@ -201,17 +208,17 @@ class PageSocket:
             reply: Answer = {"t": "refused", **as_json(message)}
         elif isinstance(message, Ping):
             # Tells that the table is alive, so it waits for nothing.
-            reply = await self._answer(role, message)
+            reply = await self._answer(role, message, 0.0)
         else:
             async with hands:
-                reply = await self._answer(role, message)
+                reply = await self._answer(role, message, self.distances.away(queue))
         if role.page in GUESTS and "details" in reply:
             reply = for_guests(reply)
         queue.put(_encode(reply))
 
-    async def _answer(self, role: ClientRole, message: Message) -> Answer:
+    async def _answer(self, role: ClientRole, message: Message, away: float) -> Answer:
         try:
-            return await self._commands.answer(role, message)
+            return await self._commands.answer(role, message, away)
         except Exception as error:  # noqa: BLE001 the boundary logs it
             # Whoever asked must not wait for ever, and everybody else goes on.
             no = self._boundary.refusal(error, f"{type(message).__name__} of {role.page}")

@@ -19,7 +19,7 @@ from postparade.games.ready_set_bet.rules.status import race_of, status_of
 from postparade.games.ready_set_bet.rules.view import view_of
 from postparade.rules.actions import Join, Leave, Pause, Resume, Roll
 from postparade.rules.chips import Transfer
-from postparade.rules.contract import Capabilities, Game, Shuffle
+from postparade.rules.contract import Capabilities, Contested, Game, Shuffle
 from postparade.rules.viewer import Viewer
 
 FINISH_SECONDS = 3.0
@@ -98,6 +98,12 @@ class ReadySetBet(Game[State, act.Action, ev.Event, ReadySetBetSetup]):
             case act.SetupRace() | act.Start() | act.DealVip() | act.KeepVip():
                 return state.race, state.phase
         return None
+
+    def contested(self, state: State, action: act.Action) -> Contested | None:
+        """A free spot goes to whoever comes first."""
+        if not isinstance(action, act.Bet | act.MoveBet) or not state.running or state.on(action.spot):
+            return None
+        return Contested(action.spot, action.player)
 
     def lapses(self, state: State, action: act.Action, refusal: Refusal) -> bool:
         """After a corrected roll, bets after the close, rolls after the finish and choices made since are dropped. Only
