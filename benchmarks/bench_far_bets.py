@@ -92,6 +92,7 @@ async def crowd(base: str, code: str, seats: Sequence[str], pages: int, away: fl
     opened: list[Page] = []
     for name in seats:
         first = Page(base)
+        first.away = away
         form = {"t": "join", "id": f"join-{name}-0000", "code": code, "name": name}
         async with first.session.post(f"{base}/join", json=form) as answer:
             assert answer.status == 200, await answer.text()
@@ -100,11 +101,9 @@ async def crowd(base: str, code: str, seats: Sequence[str], pages: int, away: fl
     while len(opened) < pages:
         known = opened[len(opened) % len(seats)]
         page = Page(base, known.cookies)
-        page.seat = known.seat
+        page.seat, page.away = known.seat, away
         opened.append(await page.open(f"/seat/{known.seat}/ws"))
         await asyncio.sleep(0.25)
-    for page in opened:
-        page.away = away
     print(json.dumps("here"), flush=True)
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):

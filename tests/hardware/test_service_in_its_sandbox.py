@@ -185,6 +185,37 @@ def test_a_hanging_table_is_restarted(machine: Machine) -> None:
     assert '"ready":true' in machine.asked("/health")
 
 
+def test_a_hub_leads_a_night_from_inside_its_sandbox(machine: Machine) -> None:
+    if shutil.which("mosquitto", path="/usr/sbin:/usr/bin") is None:
+        pytest.skip("needs broker: sudo apt-get install mosquitto")
+    said = machine.run("systemctl", "start", "postparade-hub.service")
+    log = ("journalctl", "-u", "postparade-hub", "--no-pager")
+    assert said == "", machine.run(*log)
+    assert "PIN" in machine.run(*log)
+    main = ("systemctl", "show", "postparade-hub", "--property=MainPID", "--value")
+    hub = machine.run(*main).strip()
+    look = "import urllib.request as r; print(r.urlopen('http://127.0.0.1:8090/', timeout=5).status)"
+    assert machine.run("/opt/interpreter/bin/python3", "-c", look) == "200\n"
+    door = "import socket; socket.create_connection(('127.0.0.1', 1883), 5); print('open')"
+    broker = machine.until(20, "/opt/interpreter/bin/python3", "-c", door, says="open\n")
+    assert broker == "open\n", machine.run(*log)
+    inside = ["nsenter", f"--target={hub}", "-m", "--root", "--wd=/", "runuser", "-u", "postparade", "--"]
+    found = machine.run(*inside, "sh", "-c", WRITABLE).split()
+    assert found == ["data/postparade", "tmp"], machine.run("cat", f"/proc/{hub}/mountinfo")
+    status = machine.run("cat", f"/proc/{hub}/status")
+    for line in ("NoNewPrivs:\t1", "Seccomp:\t2", "CapEff:\t0000000000000000"):
+        assert line in status
+    assert machine.run("stat", "-c", "%U %a", "/data/postparade/race-night/hub.sqlite") == "postparade 600\n"
+    cannot = ("touch /etc/tried", "ls /dev/input/event9", "unshare -n true", "hostname tried", "runuser -u kiosk true")
+    assert machine.tried("postparade-hub.service", *cannot) == ["no"] * len(cannot)
+    machine.run("kill", "-KILL", hub)
+    machine.until(30, "/opt/interpreter/bin/python3", "-c", look, says="200\n")
+    assert machine.run("/opt/interpreter/bin/python3", "-c", look) == "200\n", machine.run(*log)
+    assert machine.run(*main).strip() not in (hub, "0")
+    machine.run("systemctl", "stop", "postparade-hub.service")
+    assert machine.run("/opt/interpreter/bin/python3", "-c", door) != "open\n", "the broker ends with its hub"
+
+
 def test_the_update_can_only_fetch_install_and_copy(machine: Machine) -> None:
     can = (
         "runuser -u postparade -- id -un",

@@ -15,6 +15,7 @@ def open_league(
     port: PortNumber = 8099,
     host: str = "0.0.0.0",  # noqa: S104 hubs have to reach it; who may do what is checked
     public_address: str | None = None,
+    trusted_proxy: list[str] | None = None,
     language: str = "en",
     database: str | None = None,
 ) -> int:
@@ -31,7 +32,10 @@ def open_league(
     host
         The address to listen on.
     public_address
-        The name by which hubs and browsers find this machine, instead of its address.
+        The name by which hubs and browsers find this machine, or the whole address of a proxy in front of it, as in
+        https://league.example.
+    trusted_proxy
+        The address or network of a proxy that is believed when it says for whom it asks; may be given several times.
     language
         The language of pages where a browser names none: en, de, es, fr or it.
     database
@@ -40,12 +44,19 @@ def open_league(
     keep_small()
     spoken = parse_language(language)
     with kept_for_owner():
-        asyncio.run(_serve(data, name, port, host, public_address, spoken, database))
+        asyncio.run(_serve(data, name, port, host, public_address, trusted_proxy or [], spoken, database))
     return 0
 
 
 async def _serve(
-    data: Path, name: str, port: int, host: str, public: str | None, language: str, database: str | None
+    data: Path,
+    name: str,
+    port: int,
+    host: str,
+    public: str | None,
+    proxies: list[str],
+    language: str,
+    database: str | None,
 ) -> None:
     from postparade.cli.hub.serving import open_ledger, until_stopped
     from postparade.core.clock import SystemClock
@@ -60,7 +71,7 @@ async def _serve(
     try:
         organiser = Organiser(ledger, clock)
         hub = Hub(ledger, clock, name)
-        server = LeagueServer(hub, ledger, organiser, clock, host, port, public, language)
+        server = LeagueServer(hub, ledger, organiser, clock, host, port, public, language, proxies)
         await server.start()
         print(f"The league is open: {server.address}/")
         print(f"  Console: {server.address}/console/   PIN {organiser.pin}")

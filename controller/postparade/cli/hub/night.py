@@ -19,6 +19,7 @@ def open_night(
     port: PortNumber = 8090,
     host: str = "0.0.0.0",  # noqa: S104 tables have to reach it; who may do what is checked
     public_address: str | None = None,
+    trusted_proxy: list[str] | None = None,
     language: str = "en",
     code: str | None = None,
     broker: PortNumber | None = None,
@@ -40,7 +41,10 @@ def open_night(
     host
         The address to listen on.
     public_address
-        The name by which tables and phones find this machine, instead of its address.
+        The name by which tables and phones find this machine, or the whole address of a proxy in front of it, as in
+        https://night.example.
+    trusted_proxy
+        The address or network of a proxy that is believed when it says for whom it asks; may be given several times.
     language
         The language of the stage: en, de, es, fr or it. Other pages use that of the browser.
     code
@@ -61,7 +65,21 @@ def open_night(
     spoken = parse_language(language)
     with kept_for_owner():
         asyncio.run(
-            _serve(data, name, port, host, public_address, spoken, code, broker, record, database, league, venue)
+            _serve(
+                data,
+                name,
+                port,
+                host,
+                public_address,
+                trusted_proxy or [],
+                spoken,
+                code,
+                broker,
+                record,
+                database,
+                league,
+                venue,
+            )
         )
     return 0
 
@@ -72,6 +90,7 @@ async def _serve(
     port: int,
     host: str,
     public: str | None,
+    proxies: list[str],
     language: str,
     code: str | None,
     broker: int | None,
@@ -90,7 +109,8 @@ async def _serve(
             "bad_usage", why="A code has eight capital letters or digits, with a letter among them"
         )
 
-    async with open_hub(data, name, port, host, public, language, code, broker, database, league, venue) as opened:
+    night = open_hub(data, name, port, host, public, language, code, broker, database, league, venue, proxies)
+    async with night as opened:
         recorder = None if record is None else Recorder(record, opened.hub, SystemClock())
         opened.welcome()
         try:

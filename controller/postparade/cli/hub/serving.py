@@ -63,16 +63,17 @@ async def open_hub(
     database: str | None = None,
     league: str | None = None,
     venue: str = "",
+    proxies: Sequence[str] = (),
 ) -> AsyncIterator[OpenHub]:
     """A hub with its ledger in ``data`` or in the PostgreSQL ``database``, and with a broker on the port ``broker``, if
-    it is to have one; it reports as ``venue`` to the ``league`` of that link. Raises
+    it is to have one; it reports as ``venue`` to the ``league`` of that link, and believes ``proxies``. Raises
     :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
     clock = SystemClock()
     ledger = open_ledger(open_data_folder(str(data)), database, "postparade_hub")
     try:
         organiser = Organiser(ledger, clock)
         hub = Hub(ledger, clock, name, code=code)
-        server = HubServer(hub, organiser, clock, host, port, public, language)
+        server = HubServer(hub, organiser, clock, host, port, public, language, proxies)
         member = None
         if league is not None:
             member = LeagueMember(league, venue, data, ledger.report_from_now_on(), clock)

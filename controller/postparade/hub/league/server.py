@@ -2,6 +2,7 @@
 talk with it as tables talk with a hub."""
 
 import asyncio
+from collections.abc import Sequence
 
 import msgspec
 from aiohttp import web
@@ -47,8 +48,9 @@ class LeagueServer(HubServer):
         port: int,
         public: str | None,
         language: str,
+        proxies: Sequence[str] = (),
     ) -> None:
-        super().__init__(hub, organiser, clock, host, port, public, language)
+        super().__init__(hub, organiser, clock, host, port, public, language, proxies)
         self._ledger = ledger
         kept = ledger.kept(KEPT)
         self._seasons = Seasons() if kept is None else msgspec.json.decode(kept, type=Seasons)

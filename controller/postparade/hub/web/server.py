@@ -1,7 +1,7 @@
 """The web server of the hub: its pages, the tables' websockets, and what the organiser does."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -9,7 +9,7 @@ from aiohttp import web
 from msgspec import Struct
 
 from postparade.core.clock import Clock
-from postparade.core.faults import Refusal, refuse
+from postparade.core.faults import ConfigurationFault, Refusal, refuse
 from postparade.hub.common_races import RaceWish
 from postparade.hub.contest.night import Contest
 from postparade.hub.hub import Hub
@@ -25,7 +25,7 @@ from postparade.web.http.connection import line_of
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.http.listener import Listener, listen
 from postparade.web.http.network_budget import NetworkBudget
-from postparade.web.http.senders import sender_of
+from postparade.web.http.senders import TrustedProxies, sender_of
 from postparade.web.http.token_bucket import TokenBucket
 from postparade.web.i18n import Translations
 from postparade.web.pages import ICONS, add_parts, page
@@ -89,19 +89,34 @@ class HubServer:
     pages: Mapping[str, str] = PAGES
 
     def __init__(
-        self, hub: Hub, organiser: Organiser, clock: Clock, host: str, port: int, public: str | None, language: str
+        self,
+        hub: Hub,
+        organiser: Organiser,
+        clock: Clock,
+        host: str,
+        port: int,
+        public: str | None,
+        language: str,
+        proxies: Sequence[str] = (),
     ) -> None:
-        """``public`` is the name by which others find the hub, instead of its address."""
+        """``public`` is the name or whole address by which others find the hub, instead of its own; ``proxies`` are
+        addresses or networks of those that are believed when they say for whom they ask. Raises
+        :class:`~postparade.core.faults.ConfigurationFault` (``bad_usage``)."""
         self._hub = hub
         self._organiser = organiser
         self._clock = clock
         self._host = host
         self._addresses = Addresses(host, public, port)
         self._translations = Translations(language)
-        self._stage = StageStream(hub, clock)
+        self._stage = StageStream(hub, clock, self._is_organiser)
+        try:
+            self._proxies = TrustedProxies(proxies)
+        except ValueError as error:
+            why = f"A proxy is an address or a network, such as 192.168.1.2; {error}"
+            raise ConfigurationFault("bad_usage", why=why) from error
         self.broker_port: int | None = None
         """Where the broker of this night listens, if it has one."""
-        self._names = () if public is None else (public,)
+        self._names = () if public is None else (self._addresses.name,)
         self._listener: Listener | None = None
         self._looking: asyncio.Task[None] | None = None
 
@@ -123,7 +138,7 @@ class HubServer:
     async def start(self) -> None:
         """Open the port. Raises :class:`~postparade.core.faults.ConfigurationFault` (``port_busy``, ``port_forbidden``,
         ``address_missing``)."""
-        budget = NetworkBudget(self._clock)
+        budget = NetworkBudget(self._clock, self._proxies.trusts)
         app = self.application(budget)
         self._listener = await listen(app, self._host, (self._addresses.port,), budget, self._clock)
         self._addresses.port = self._listener.port
@@ -131,7 +146,7 @@ class HubServer:
 
     def application(self, budget: NetworkBudget) -> web.Application:
         """Everything that is served."""
-        security = RequestSecurity(self._names, budget, self._clock)
+        security = RequestSecurity(self._names, budget, self._clock, proxies=self._proxies)
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
         for path, name in self.pages.items():
@@ -220,11 +235,14 @@ class HubServer:
         set_cookie(request, answer, COOKIE, "", "/", 0)
         return answer
 
+    def _is_organiser(self, request: web.Request) -> bool:
+        return self._organiser.knows(request.cookies.get(COOKIE, ""))
+
     def for_organiser(self, answer: Answer) -> Answer:
         """``answer``, for the organiser alone."""
 
         async def checked(request: web.Request) -> web.StreamResponse:
-            if not self._organiser.knows(request.cookies.get(COOKIE, "")):
+            if not self._is_organiser(request):
                 return ErrorResponse(refuse("hub_sign_in"), 401)
             return await answer(request)
 

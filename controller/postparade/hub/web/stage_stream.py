@@ -2,24 +2,36 @@
 changed."""
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 from aiohttp import web
 
 from postparade.core.clock import Clock
+from postparade.core.faults import refuse
 from postparade.hub.hub import Hub
 from postparade.web.http.connection import line_of, while_connected
+from postparade.web.http.error_response import ErrorResponse
+from postparade.web.http.response_headers import EVENT_STREAM
+from postparade.web.http.senders import sender_of
+from postparade.web.ws.client_role import ClientRole
+from postparade.web.ws.connection_limits import Places
 
 ROUND = 0.25
 """Seconds between two looks at what has changed."""
 ALIVE = 15.0
 """Seconds of silence after which a page is told that the hub is there."""
+PAGES, PAGES_AN_ADDRESS = 250, 60
+"""Pages of everybody but the organiser that are served at once, so that the tables always get in. Behind a router all
+phones of a room share one address; whoever has most makes room for others."""
 
 
 class StageStream:
     """Looks at the hub four times a second while somebody watches, and sends what is new."""
 
-    def __init__(self, hub: Hub, clock: Clock) -> None:
+    def __init__(self, hub: Hub, clock: Clock, is_organiser: Callable[[web.Request], bool]) -> None:
+        self._is_organiser = is_organiser
+        self._places = Places(PAGES, PAGES_AN_ADDRESS)
         self._hub = hub
         self._clock = clock
         self._told: dict[str, bytes] = {}
@@ -52,18 +64,24 @@ class StageStream:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Send everything, and then what changes."""
         line = line_of(request)
-        response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
-        await response.prepare(request)
-        line.free()
-        line.enter("page")
+        leads = self._is_organiser(request)
+        role = ClientRole("host" if leads else "board")
+        place = self._places.take(role, leads, sender_of(request).address, line.abort)
+        if place is None:
+            return ErrorResponse(refuse("too_many_pages"), 429)
+        response = web.StreamResponse(headers=EVENT_STREAM)
         self._open += 1
         try:
+            await response.prepare(request)
+            line.free()
+            line.enter("page")
             self.look()
             await while_connected(line, self._send_all(response))
         except ConnectionResetError:
             pass
         finally:
             self._open -= 1
+            self._places.give_back(place)
         return response
 
     async def _send_all(self, response: web.StreamResponse) -> None:

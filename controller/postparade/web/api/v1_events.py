@@ -15,6 +15,7 @@ from postparade.table.presentation.public_journal import PublicEntry, PublicJour
 from postparade.web.http.connection import line_of, while_connected
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.http.network_budget import Line, cut
+from postparade.web.http.response_headers import EVENT_STREAM
 
 HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it is alive; proxies end those that are silent for a minute."""
@@ -78,7 +79,7 @@ class EventStreams:
             raise ConnectionResetError("the program has gone")
         if not self._has_room(line):
             return ErrorResponse(refuse("too_many_pages"), 429)
-        response = web.StreamResponse(headers={"Content-Type": "text/event-stream", "Cache-Control": "no-store"})
+        response = web.StreamResponse(headers=EVENT_STREAM)
         stream = _Stream(line.address, transport)
         self._open.add(stream)
         try:

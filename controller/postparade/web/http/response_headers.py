@@ -20,6 +20,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cache-Control": "no-cache",
 }
+EVENT_STREAM = {"Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+"""Headers of server-sent events: a proxy passes on each of them at once."""
 NAME = "Post Parade"
 """What the server calls itself: no library and no version, which would tell attackers what is worth trying."""
 

@@ -2,6 +2,8 @@
 
 /** @import { NightStand, RaceStand, TableStand } from "./night.js" */
 
+/** Milliseconds after which a page that was refused asks again. */
+const AGAIN = 5000;
 const names = new Intl.Collator(undefined, { numeric: true });
 
 /**
@@ -35,26 +37,35 @@ export function follow(show) {
     if (!waiting) requestAnimationFrame(drawn);
     waiting = true;
   };
+  listen(
+    (now) => {
+      here = now;
+      soon();
+    },
+    (kind, told) => {
+      if (kind === "night") night = told;
+      else if (kind === "race") race = told;
+      else tables.set(told.number, told);
+      soon();
+    },
+  );
+}
+
+/**
+ * Listen to the hub for ever: `reach` is called with whether it can be reached, `hear` with the kind of what it tells
+ * and what that is.
+ *
+ * @param {(here: boolean) => void} reach
+ * @param {(kind: "night" | "race" | "table", told: any) => void} hear
+ */
+function listen(reach, hear) {
   const stream = new EventSource("/api/hub/stage");
-  stream.addEventListener("open", () => {
-    here = true;
-    soon();
-  });
+  stream.addEventListener("open", () => reach(true));
   stream.addEventListener("error", () => {
-    here = false;
-    soon();
+    reach(false);
+    // A browser comes back by itself when a connection breaks, but not when a proxy or the hub has refused it.
+    if (stream.readyState === EventSource.CLOSED) setTimeout(() => listen(reach, hear), AGAIN);
   });
-  stream.addEventListener("night", ({ data }) => {
-    night = JSON.parse(data);
-    soon();
-  });
-  stream.addEventListener("race", ({ data }) => {
-    race = JSON.parse(data);
-    soon();
-  });
-  stream.addEventListener("table", ({ data }) => {
-    const table = JSON.parse(data);
-    tables.set(table.number, table);
-    soon();
-  });
+  for (const kind of /** @type {const} */ (["night", "race", "table"]))
+    stream.addEventListener(kind, ({ data }) => hear(kind, JSON.parse(data)));
 }
