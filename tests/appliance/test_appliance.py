@@ -287,6 +287,21 @@ def test_the_country_of_the_radio_is_kept_and_taken_before_a_network_of_its_own_
     assert settled(appliance)["fault"]["code"] == "wifi_failed", "it was tried: this nmcli refuses"
 
 
+def test_guests_scan_the_code_of_a_network_that_the_host_has_opened(
+    appliance: Appliance, system: Path, tmp_path: Path
+) -> None:
+    (system / "nmcli").write_text('#!/bin/sh\ncase "$*" in *DEVICE,TYPE,STATE*) echo wlan0:wifi:disconnected ;; esac\n')
+    appliance.command({"do": "country", "country": "DE"})
+    assert settled(appliance)["fault"] is None
+    appliance.command({"do": "join", "name": "The Hall", "password": "long enough"})
+    assert settled(appliance)["fault"] is None
+    assert load(tmp_path / "postparade.toml").web.guest_wifi == "", "that is the house's own"
+    appliance.command({"do": "join", "name": "Post Parade", "password": "2 to 12 win", "own": True})
+    assert settled(appliance)["fault"] is None
+    shown = load(tmp_path / "postparade.toml").web
+    assert (shown.guest_wifi, shown.guest_wifi_password) == ("Post Parade", "2 to 12 win")
+
+
 def test_a_country_that_the_machine_does_not_take_is_not_kept(
     appliance: Appliance, system: Path, tmp_path: Path
 ) -> None:

@@ -16,6 +16,7 @@ from postparade import __version__
 from postparade.appliance import archive, settings_file
 from postparade.appliance.commands import Answers, Command, CopyFrom, CopyTo, Country, Join, Keep, Order, What
 from postparade.appliance.drives import Drives
+from postparade.appliance.guest_wifi import invitation
 from postparade.appliance.network_profile import Network
 from postparade.appliance.service import Service
 from postparade.appliance.settings import COUNTRY
@@ -261,7 +262,9 @@ class Appliance:
 
     def _connect(self, name: str, password: str, own: bool) -> None:
         def joined(device: str) -> None:
+            before = self._wifi.reception(device).own if own else None
             (self._wifi.open_own if own else self._wifi.join)(device, name, password)
+            self._invite(Network(name, password, own), before or "")
             self._look(device, anew=False)
             if self._wifi.forgets():
                 raise DeviceFault("wifi_not_kept")
@@ -270,6 +273,12 @@ class Appliance:
         if own and not self._wifi.country():
             raise DeviceFault("wifi_without_country")
         self._with_device("own" if own else "join", joined)
+
+    def _invite(self, network: Network, before: str) -> None:
+        """Show guests the code for the table's own Wi-Fi, from the next start of the table on."""
+        settled = settings_file.settings_of(self._configuration)
+        if given := invitation(settled, network, before):
+            self._write(given)
 
     def _set_country(self, country: str) -> None:
         """Keep the country in the configuration, and let the machine give it to its radio."""

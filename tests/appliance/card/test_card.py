@@ -340,6 +340,36 @@ def test_a_wi_fi_of_its_own_stays_closed_until_somebody_says_in_which_country(ca
     assert "mode=ap" in card.profile("postparade")
 
 
+def test_guests_scan_the_code_of_a_wi_fi_of_the_tables_own(card: Card) -> None:
+    """Whoever sets it up on the card would otherwise have to type it a second time, on the console."""
+    card.start("wifi_country=DE\nhotspot_name=Post Parade\nhotspot_password=2 to 12 win\n")
+    shown = load(card.config).web
+    assert (shown.guest_wifi, shown.guest_wifi_password) == ("Post Parade", "2 to 12 win")
+    assert card.config.stat().st_mode & 0o777 == 0o640
+    card.start('wifi_country=DE\nhotspot_name=Derby\nhotspot_password=back\\slash "1\n')
+    shown = load(card.config).web
+    assert (shown.guest_wifi, shown.guest_wifi_password) == ("Derby", 'back\\slash "1')
+
+
+def test_guests_who_are_told_another_wi_fi_stay_there(card: Card) -> None:
+    card.start("language=de\n")
+    card.config.write_text(
+        card.config.read_text() + '\n[web]\nguest_wifi = "The Inn"\n'
+        if "[web]" not in card.config.read_text()
+        else card.config.read_text().replace("[web]", '[web]\nguest_wifi = "The Inn"')
+    )
+    assert load(card.config).web.guest_wifi == "The Inn"
+    card.start("wifi_country=DE\nhotspot_name=Post Parade\nhotspot_password=2 to 12 win\n")
+    assert "mode=ap" in card.profile("postparade")
+    shown = load(card.config).web
+    assert (shown.guest_wifi, shown.guest_wifi_password) == ("The Inn", "")
+
+
+def test_the_wi_fi_of_the_house_is_told_to_no_guest(card: Card) -> None:
+    card.start(HOUSE)
+    assert not card.config.exists() or load(card.config).web.guest_wifi == ""
+
+
 def test_a_country_that_was_set_on_the_console_outlasts_the_line_on_the_card(card: Card) -> None:
     card.start("wifi_country=DE\n")
     card.config.write_text(card.config.read_text().replace('"DE"', '"AT"'))

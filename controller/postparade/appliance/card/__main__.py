@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 from uuid import uuid4
 
-from postparade.appliance.card.apply import apply, joined
+from postparade.appliance.card.apply import apply, invite, joined
 from postparade.appliance.card.machine import Machine
 from postparade.appliance.network_profile import OWN, Network, profile_file
-from postparade.core.faults import DeviceFault
+from postparade.core.faults import Fault
 
 
 def main(words: list[str], machine: Machine) -> int:
@@ -34,7 +34,8 @@ def main(words: list[str], machine: Machine) -> int:
                 machine.write_profile(OWN, uuid, profile_file(network, uuid))
                 machine.remove_profiles(OWN, but=uuid)
                 machine.prefer_many_phones()
-            except DeviceFault as fault:
+                invite(machine, network)
+            except Fault as fault:
                 sys.stderr.write(f"install: {fault}\n")
                 return 1
         case ["names"]:

@@ -13,7 +13,9 @@ from postparade.appliance.card import card
 from postparade.appliance.card.machine import PROFILES, Machine, Taken
 from postparade.appliance.card.problem import Problem, Quoted, decoded, encoded, problem_of, quoted
 from postparade.appliance.card.settings_text import CardSettings, parse
-from postparade.appliance.network_profile import HOUSE, Network, profile_file
+from postparade.appliance.guest_wifi import NAME as GUEST_WIFI
+from postparade.appliance.guest_wifi import invitation
+from postparade.appliance.network_profile import HOUSE, OWN, Network, profile_file
 from postparade.appliance.settings import COUNTRY
 from postparade.appliance.system_programs import OrderError
 from postparade.core.faults import DeviceFault, Fault
@@ -63,6 +65,13 @@ def joined(machine: Machine, name: str, uuid: str) -> None:
         taken.replaced = True
     machine.remember(memory)
     apply(machine)
+
+
+def invite(machine: Machine, network: Network, before: str = "") -> None:
+    """Show guests the code for the table's own ``network``, unless they are told another one than that of ``before``.
+    Raises ``Fault``."""
+    if given := invitation(_options_in(machine.config), network, before):
+        _set_options(machine, given)
 
 
 class _Taking:
@@ -155,7 +164,7 @@ class _Taking:
             value = value.replace(" ", "")
             if (self._is_new(key, value) or not there) and there.get(option) != value:
                 try:
-                    _set_option(self._machine, option, value)
+                    _set_options(self._machine, {option: value})
                 except Fault as fault:
                     self._memory.values.pop(key, None)
                     self._unfit(key, quoted(fault))
@@ -225,10 +234,17 @@ class _Taking:
             return taken
         if network.own:
             self._machine.prefer_many_phones()
+            self._invite(network, "" if taken is None else taken.name)
         self._machine.reload_networks()
         made = Taken(mark, uuid, network.name)
         self._memory.networks[profile] = made
         return made
+
+    def _invite(self, network: Network, before: str) -> None:
+        try:
+            invite(self._machine, network, before)
+        except Fault as fault:
+            self._unfit(PROFILES[OWN][0], quoted(fault))
 
     def _names(self) -> None:
         if (self._machine.root / "etc/NetworkManager").is_dir():
@@ -251,35 +267,35 @@ def _language(value: str) -> str:
 
 
 def _options_in(config: Path) -> dict[str, object]:
-    """The options of a card that the configuration sets; read without loading the table, which takes long."""
+    """Options of the configuration that the card may set; read without loading the table, which takes long."""
     try:
         parsed = tomllib.loads(config.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError):
         return {}
     found = {}
-    for option in OPTIONS.values():
+    for option in (*OPTIONS.values(), GUEST_WIFI):
         section, _, key = option.partition(".")
         table = parsed.get(section)
         found[option] = table.get(key) if isinstance(table, dict) else None
     return found
 
 
-def _set_option(machine: Machine, option: str, value: str) -> None:
-    """Write one option into the configuration, if a table could be run with it. Raises ``Fault``."""
+def _set_options(machine: Machine, given: dict[str, object]) -> None:
+    """Write options into the configuration, if a table could be run with them. Raises ``Fault``."""
     # Imported on demand: they import every room, which takes seconds on a small machine.
     from postparade.appliance import settings_file
     from postparade.doctor.checks.configuration import faults_of
 
     path = machine.config
     settled = settings_file.settings_of(path)
-    text = settings_file.with_answers(path, {option: value}, settled | {option: value})
+    text = settings_file.with_answers(path, given, settled | given)
     as_it_is = settings_file.decoded(path, settings_file.with_answers(path, {}, settled))
     before = {str(fault) for fault in faults_of(as_it_is)}
     for fault in faults_of(settings_file.decoded(path, text)):
         if str(fault) not in before:
             raise fault
     fresh = not path.exists()
-    settings_file.write_answers(path, {option: value}, settled | {option: value})
+    settings_file.write_answers(path, given, settled | given)
     if fresh:
         # It is read by the table's own user.
         path.chmod(0o640)

@@ -1,0 +1,110 @@
+"""What the trials with the kernel's test drivers use, tried without an emulator."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import threading
+import tty
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from postparade.web.api.qr import as_svg
+from tests.process.clients import PATIENCE, TableProcess, sign_in
+
+EMULATOR = Path(__file__).resolve().parents[2] / "hardware/emulator"
+GUEST = EMULATOR / "guest"
+
+
+@pytest.fixture
+def emulator(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scripts of hardware/emulator find each other beside them."""
+    monkeypatch.syspath_prepend(EMULATOR)
+    for file in EMULATOR.glob("*.py"):
+        monkeypatch.delitem(sys.modules, file.stem, raising=False)
+
+
+@pytest.mark.parametrize(
+    "told", ["WIFI:T:WPA;S:Derby Night;P:night of derbies;;", 'WIFI:T:WPA;S:Inn\\; \\"east\\";P:on\\\\now;;', "x"]
+)
+def test_a_code_that_a_screen_shows_is_read(emulator: None, told: str) -> None:
+    from qr import text_of  # type: ignore[import-not-found] # a script's neighbour
+
+    assert text_of(as_svg(told)) == told
+
+
+def test_a_picture_without_a_code_is_none(emulator: None) -> None:
+    from qr import text_of
+
+    for svg in ("", "<svg/>", as_svg("x").replace('d="M2', 'd="M9')):
+        with pytest.raises(ValueError, match="code"):
+            text_of(svg)
+
+
+def test_every_script_of_the_inside_is_put_there_by_a_trial(emulator: None) -> None:
+    used = set(re.findall(r'"(\w+\.(?:py|sh))"', "".join(file.read_text() for file in EMULATOR.glob("*.py"))))
+    assert {file.name for file in GUEST.iterdir()} <= used
+
+
+async def test_the_phone_takes_a_seat_and_throws(tmp_path: Path) -> None:
+    with TableProcess(tmp_path, "--dice", "electronic") as table:
+        host = await sign_in(table)
+        order = [sys.executable, "-P", str(GUEST / "phone.py"), table.join_code, table.base]
+        phone = await asyncio.create_subprocess_exec(*order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        await host.until(lambda state: state.get("seats"))
+        assert (await host.do(do="seat_bot", name="Bob", temper="steady"))["ok"]
+        assert (await host.do(do="open_game", game="quarter-horse"))["ok"]
+        await host.until(lambda state: any(one["action"]["do"] == "deal" for one in state["choices"]))
+        deal = next(one["action"] for one in host.state["choices"] if one["action"]["do"] == "deal")
+        assert (await host.do(**deal))["ok"]
+        async with asyncio.timeout(2 * PATIENCE):
+            said, _ = await phone.communicate()
+        await host.close()
+    lines = said.decode().splitlines()
+    assert [line.split(" answered ")[1][:3] for line in lines[:3]] == ["200"] * 3
+    assert "throw answered" in lines[-1]
+    assert "'ok': True" in lines[-1]
+
+
+@pytest.fixture
+def cable() -> Iterator[tuple[str, str]]:
+    """The names of two serial ports that are joined by a cable."""
+    (left, near), (right, far) = os.openpty(), os.openpty()
+
+    def relay(source: int, sink: int) -> None:
+        try:
+            while data := os.read(source, 4096):
+                os.write(sink, data)
+        except OSError:
+            return
+
+    for end in (near, far):
+        tty.setraw(end)
+    threads = [threading.Thread(target=relay, args=ends, daemon=True) for ends in ((left, right), (right, left))]
+    for thread in threads:
+        thread.start()
+    yield os.ttyname(near), os.ttyname(far)
+    for end in (near, far):
+        os.close(end)
+    for thread in threads:
+        thread.join(PATIENCE)
+    for end in (left, right):
+        os.close(end)
+
+
+def test_the_board_lights_up_for_a_table(tmp_path: Path, cable: tuple[str, str]) -> None:
+    config = tmp_path / "table.toml"
+    config.write_text(f'[track]\ndriver = "pico"\nport = "{cable[1]}"\n')
+    order = [sys.executable, "-u", "-P", str(GUEST / "board.py"), cable[0]]
+    with subprocess.Popen(order, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as board:
+        assert board.stdout is not None
+        try:
+            with TableProcess(tmp_path, "--config", str(config), "--dice", "electronic"), closing(board.stdout):
+                assert board.stdout.readline().startswith("heard")
+                assert re.fullmatch(r"lit \d+ of 330 pixels, safe: False\n", board.stdout.readline())
+        finally:
+            board.terminate()
