@@ -19,6 +19,7 @@ import proofs
 from card import Card
 from machine import Machine, TrialError
 from record import Record
+from user_mode import UserModeMachine, in_a_network_of_its_own
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -147,16 +148,20 @@ def main() -> None:
         "--record", type=Path, default=REPOSITORY / "build/image/record", help="folder of record and pictures"
     )
     parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="only these, in this order")
+    parser.add_argument("--user-mode", action="store_true", help="in User-mode Linux, without an emulated processor")
     parser.add_argument("--card", default="trial", help="name of a card: it stays, and parts go on with it")
     options = parser.parse_args()
+    if options.user_mode:
+        in_a_network_of_its_own()
     folder = options.images / options.architecture
     facts = json.loads((folder / "facts.json").read_text(encoding="utf-8"))
-    record = Record(
-        f"The image for {options.architecture}, started in an emulator", options.record.resolve(), facts["name"]
-    )
+    where = "User-mode Linux" if options.user_mode else "an emulator"
+    title = f"The image for {options.architecture}, started in {where}"
+    record = Record(title, options.record.resolve(), facts["name"])
     work = options.images / f"{options.card}-{options.architecture}"
     new = options.parts == PARTS or not (work / "card.img").exists()
-    card = Card(options.architecture, folder / "postparade.img", work, new=new)
+    machine = UserModeMachine if options.user_mode else Machine
+    card = Card(options.architecture, folder / "postparade.img", work, new=new, machine=machine)
     if new:
         card.edit_settings(proofs.SETTINGS)
     evening = Evening(card, record)
@@ -167,7 +172,7 @@ def main() -> None:
         except (TrialError, OSError) as error:
             record.failed(part, error)
         told = {"bytes": facts["bytes"], "built in seconds": facts["seconds"]}
-        record.write(options.architecture, told, PARTS)
+        record.write(options.architecture + ("-user-mode" if options.user_mode else ""), told, PARTS)
     sys.exit(0 if record.held else 1)
 
 

@@ -16,8 +16,11 @@ SIZE = 6 * 1024**3
 class Card:
     """An image on a card of its own, in the folder ``work``, where each start leaves its log."""
 
-    def __init__(self, architecture: str, image: Path, work: Path, *, new: bool = True) -> None:
+    def __init__(
+        self, architecture: str, image: Path, work: Path, *, new: bool = True, machine: type[Machine] | None = None
+    ) -> None:
         self.architecture, self.work = architecture, work
+        self._machine = machine or Machine
         self.file = work / "card.img"
         self._state, self._kept, self._variables = work / "kept.state", work / "kept.img", work / "kept.fd"
         self.starts = 0 if new else len(list(work.glob("start-*")))
@@ -61,11 +64,16 @@ class Card:
         self.starts += 1
         folder = self.work / f"start-{self.starts}"
         loads_itself = self.architecture == "amd64" and self.starts == 1
-        return Machine(self.architecture, self.file, folder, kernel=None if loads_itself else self.kernel, **given)
+        loads_itself = loads_itself and self._machine is Machine
+        kernel = None if loads_itself else self.kernel
+        return self._machine(self.architecture, self.file, folder, kernel=kernel, **given)
 
     def keep(self, machine: Machine) -> None:
-        """Keep the machine that runs from this card as it is now, to go on from there any number of times."""
+        """Keep the machine that runs from this card as it is now, to go on from there any number of times. One that
+        cannot be kept is switched off, and started when it is to go on."""
         machine.keep(self._state)
+        if not self._state.exists():
+            return
         self._variables.unlink(missing_ok=True)
         if (machine.folder / UEFI_REMEMBERS).exists():
             shutil.copy(machine.folder / UEFI_REMEMBERS, self._variables)

@@ -9,15 +9,16 @@ iw reg get | grep -m1 country
 nmcli device set $other managed no
 ip netns add phone
 iw phy "$(cat /sys/class/net/$other/phy80211/name)" set netns name phone
-printf 'network={\n ssid="%s"\n psk="%s"\n key_mgmt=WPA-PSK\n}\n' "$1" "$2" >/run/phone.conf
+printf 'ctrl_interface=/run/phone-supplicant\nnetwork={\n ssid="%s"\n psk="%s"\n key_mgmt=WPA-PSK\n}\n' "$1" "$2" >/run/phone.conf
 phone() { ip netns exec phone "$@"; }
 phone ip link set lo up
 phone ip link set $other up
 # What it prints would keep the trial's shell waiting.
 phone wpa_supplicant -B -i $other -D nl80211 -c /run/phone.conf >/run/phone.log 2>&1
-for _ in $(seq 60); do phone wpa_cli -i $other status | grep -q wpa_state=COMPLETED && break; sleep 2; done
-phone wpa_cli -i $other status | grep -E '^(wpa_state|key_mgmt|pairwise_cipher|ssid)='
-cat >/run/lease.sh <<'END'
+for _ in $(seq 60); do phone wpa_cli -p /run/phone-supplicant -i $other status | grep -q wpa_state=COMPLETED && break; sleep 2; done
+phone wpa_cli -p /run/phone-supplicant -i $other status | grep -E '^(wpa_state|key_mgmt|pairwise_cipher|ssid)='
+# Nothing in /run can be started.
+cat >/tmp/lease.sh <<'END'
 #!/bin/sh
 [ "$1" = bound ] || exit 0
 ip addr add "$ip/${mask:-24}" dev "$interface"
@@ -25,8 +26,8 @@ ip route add default via "$router"
 for server in $dns; do echo "nameserver $server"; done >/run/phone-resolv.conf
 echo "LEASE $ip router $router dns $dns"
 END
-chmod +x /run/lease.sh
-phone busybox udhcpc -i $other -n -q -t 20 -s /run/lease.sh 2>&1
+chmod +x /tmp/lease.sh
+phone busybox udhcpc -i $other -n -q -t 20 -s /tmp/lease.sh 2>&1
 for name in $3 $3.local captive.apple.com somewhere.example; do
     phone busybox nslookup "$name" 10.42.0.1 2>&1 | grep -A1 '^Name' | tr '\n' ' '; echo "($name)"
 done
