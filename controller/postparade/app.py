@@ -382,7 +382,7 @@ class App:
     async def _race_night(self) -> None:
         if not self.settings.hub.link:
             return
-        await _load("hub.membership", "hub.table_shown", "hub.table_orders")
+        await _load("hub.table_side.membership", "hub.table_side.shown", "hub.table_side.orders")
         from postparade.hub.table_side.membership import HubMember
         from postparade.hub.table_side.moving_guests import MovingGuests
         from postparade.hub.table_side.orders import TableOrders

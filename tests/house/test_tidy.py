@@ -1,9 +1,12 @@
 """What is under version control is clean: no machine's paths or addresses, no rooms without a name."""
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
+
+from tests.house.blueprint import Module
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 NAMELESS = {"utils", "util", "common", "misc", "helpers", "helper"}
@@ -74,3 +77,17 @@ def test_lines_of_scripts_and_styles_are_no_longer_than_those_of_python(tracked_
         if len(line) > 120
     ]
     assert found == []
+
+
+def test_every_module_that_is_loaded_later_is_there(modules: list[Module]) -> None:
+    names = {module.name for module in modules}
+    loaded = [
+        (module.name, argument.value)
+        for module in modules
+        for call in module.nodes()
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "_load"
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
+    assert len(loaded) > 10
+    assert [one for one in loaded if not {one[1], f"{one[0].partition('.')[0]}.{one[1]}"} & names] == []

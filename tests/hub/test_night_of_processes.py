@@ -34,6 +34,8 @@ STEPS = 20
 FOUR = ("quarter-horse", "hold-your-horses", "odds-on", "bettor-horse")
 TABLES = {"Bar": FOUR, "Hall": (*FOUR[1:], FOUR[0]), "Yard": (*FOUR[2:], *FOUR[:2])}
 """What is played at each table, one after the other."""
+GUESTS = ("Ann", "Bob", "Cid", "Dee")
+"""At each table: as many as every game of the night lets play."""
 OPTIONS = ("--hardware", "none", "--dice", "manual")
 Race = tuple[int, tuple[tuple[int, int], ...]]
 """The number of a race, and by seat what it brought."""
@@ -63,7 +65,7 @@ class Night:
         for name in TABLES:
             self.tables[name] = self._start(name)
             self.hosts[name] = await sign_in(self.tables[name])
-            for guest in ("Ann", "Bob", "Cid"):
+            for guest in GUESTS:
                 assert (await self.hosts[name].do(do="seat_bot", name=guest, temper="bold"))["ok"]
 
     async def play(self, steps: int = STEPS) -> None:
@@ -84,8 +86,9 @@ class Night:
             await host.do(do="close_game")
         elif host.state.get("game") is None:
             games = TABLES[name]
-            if (await host.do(do="open_game", game=games[self.next_game[name] % len(games)]))["ok"]:
-                self.next_game[name] += 1
+            opened = await host.do(do="open_game", game=games[self.next_game[name] % len(games)])
+            assert opened["ok"], opened
+            self.next_game[name] += 1
         else:
             await step(host, (self.rng.randint(1, 6), self.rng.randint(1, 6)))
             await asyncio.sleep(0.01)  # guests play by themselves

@@ -2,8 +2,8 @@
 //
 // The parts of this folder, for the board and for games that bring a course of their own:
 //   stage = new Stage(canvas)         stage.resize() when the page has its size; all is drawn in pixels of the page
-//   loop = new Loop(draw)             draw(seconds) sixty times a second, or half as often while it returns true: nothing
-//                                     runs; loop.start(), loop.stop(), loop.show();
+//   loop = new Loop(draw)             draw(seconds) sixty times a second, or half as often while it returns true
+//                                     (nothing runs); loop.start(), loop.stop(), loop.show();
 //                                     stage.light = loop.pace.light lets scenes leave out what costs time
 //   new Landscape(stage, venueOf(game), lightOf(race, races))   .drawBehind(horizon, pan, zoom), .drawRail(y, pan),
 //                                     .drawOpenTurf(top, height, lanes, pan) for a camera that follows the horses
