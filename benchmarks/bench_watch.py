@@ -66,7 +66,7 @@ def main() -> None:
             spent["blob detector"].append(time.process_time() - between)
             if sighting.reading:
                 spent["a frame that is read"].append(between - began)
-                spent["  wholly" if reader.asked > asked else "  its faces alone"].append(between - began)
+                spent["  wholly" if reader.asked > asked else "  its dice alone"].append(between - began)
             else:
                 spent["a frame that is only watched"].append(between - began)
             if settled is None and tray.faces is not None:

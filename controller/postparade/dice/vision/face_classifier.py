@@ -89,9 +89,12 @@ def _turned_back(tilt: complex, quarters: int, step: int) -> complex:
 
 def mean(readings: Sequence[FaceReading]) -> FaceReading:
     """The mean of ``readings`` of one place."""
-    chances = np.mean([one.chances for one in readings], axis=0)
-    obstacles = {what: float(np.mean([one.obstacles[what] for one in readings])) for what in CLASSES[6:]}
-    return FaceReading(tuple(chances.tolist()), obstacles, sum(one.tilt for one in readings) / len(readings))
+    if len(readings) == 1:
+        return readings[0]
+    count = len(readings)
+    chances = tuple(sum(seen) / count for seen in zip(*(one.chances for one in readings), strict=True))
+    obstacles = {what: sum(one.obstacles[what] for one in readings) / count for what in CLASSES[6:]}
+    return FaceReading(chances, obstacles, sum(one.tilt for one in readings) / count)
 
 
 def patch(picture: Picture, die: Found, size: int, window: float) -> Picture:

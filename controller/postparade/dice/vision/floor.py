@@ -67,8 +67,8 @@ class Floor:
                 self._on[step] = np.flatnonzero(self.inside[:: step[0], :: step[1]])
             on = self._on[step]
             chosen = chosen[on] if on.size >= _FEWEST else chosen
-        rank = min(int(below * chosen.size), chosen.size - 1)
-        return float(np.partition(chosen, rank)[rank])
+        # Sorting takes half the time of a partition: light makes many ratios the same.
+        return float(np.sort(chosen)[min(int(below * chosen.size), chosen.size - 1)])
 
     def row_middles(self, values: NDArray[np.float32], step: tuple[int, int]) -> NDArray[np.float32]:
         """The median of each row of ``values`` on the floor; of all of the floor where a row has too little of it."""

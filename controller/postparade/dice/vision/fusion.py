@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from postparade.dice.vision import face_classifier, geometry
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.face_classifier import FaceReading
@@ -69,7 +67,7 @@ def look_again(picture: Picture, one: DieEstimate) -> DieEstimate:
 def judge(die: Found, looks: Sequence[Look], burnt: float) -> DieEstimate:
     """The estimate of ``die``, of which the share ``burnt`` is burnt out, from ``looks`` at it."""
     face = face_classifier.mean([face for face, _ in looks])
-    pips = {value: float(np.mean([count.support(value) for _, count in looks])) for value in range(1, 7)}
+    pips = {value: sum(count.support(value) for _, count in looks) / len(looks) for value in range(1, 7)}
     likeliest = max(pips, key=lambda value: pips[value])
     shares = {
         value: (1 - PIPS_SHARE) * seen + PIPS_SHARE * pips[value] for value, seen in enumerate(face.chances, start=1)
@@ -79,7 +77,7 @@ def judge(die: Found, looks: Sequence[Look], burnt: float) -> DieEstimate:
     return DieEstimate(
         die, face.value, face.chance, pips[face.value], 0.0 if likeliest == face.value else pips[likeliest], obstacle,
         face.obstacles[obstacle], face.obstacles["cocked"], face.tilt, offered,
-        float(np.mean([count.plain for _, count in looks])), burnt, len(looks),
+        sum(count.plain for _, count in looks) / len(looks), burnt, len(looks),
     )  # fmt: skip
 
 

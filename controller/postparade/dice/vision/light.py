@@ -16,12 +16,13 @@ FADES = 4
 """Cells along each side of a patch whose light one number describes well enough."""
 
 _ROUNDS = 4
+_ONE = np.float32(1)
 
 
 def gains(now: Planes | Picture, then: Planes | Picture, floor: Floor, step: int = FADES) -> Gains:
     """How much lighter each channel of ``now`` is than that of ``then`` (of the same size): the median ratio on the
     ``floor``, which follows the tray and not what lies in it. Every ``step``-th row and column is looked at."""
-    ratio = (now[::step, ::step] + 1.0) / (then[::step, ::step] + 1.0)
+    ratio = (now[::step, ::step] + _ONE) / (then[::step, ::step] + _ONE)
     return np.array([floor.middle(ratio[:, :, k], (step, step)) for k in range(3)])
 
 

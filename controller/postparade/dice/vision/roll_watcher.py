@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from postparade.dice.roll_dedupe import Counted
 from postparade.dice.vision.floor import Mask
-from postparade.dice.vision.motion import Unrest
+from postparade.dice.vision.motion import RESTLESS_UP_TO, Unrest
 from postparade.dice.vision.picture import SMALLEST_SIDE, Picture, fit
 from postparade.dice.vision.reader import confirms, read
 from postparade.dice.vision.reading import Reading
@@ -42,6 +42,9 @@ what differs is taken for marks on its floor."""
 
 UNSEEN_FOR = 2.0
 """Seconds without a frame after which anything may have happened in the tray."""
+
+GRID = 24
+"""Cells along each side of a die's box in which two frames of it are compared; a pip covers about three by three."""
 
 
 class Recogniser(Protocol):
@@ -100,6 +103,7 @@ class RollWatcher:
         self._answered = self._disputed = False
         self._agreed: list[Reading] = []
         self._unread: deque[Picture] = deque(maxlen=FUSED - 1)
+        self._read: Picture | None = None
         self._nothing = 0
 
     @property
@@ -146,10 +150,17 @@ class RollWatcher:
             self._nothing = 0
 
     def _look(self, frame: Picture, at: float) -> Reading:
-        """What the dice show in ``frame``; while nothing can be committed yet it is enough that they show the same."""
-        if self._agreed and not self._may_commit(at) and self._confirm(frame, self._agreed[-1]):
-            return self._agreed[-1]
+        """What the dice show in ``frame``; while nothing can be committed yet it is enough that they show the same, and
+        where only time is missing, that they look the same."""
+        if self._agreed and not self._may_commit(at):
+            reading = self._agreed[-1]
+            if self._enough_agree() and self._read is not None and looks_the_same(self._read, frame, reading):
+                return reading
+            if self._confirm(frame, reading):
+                self._read = frame
+                return reading
         reading = self._recognise(self._fused(frame), self._expect, self._tray_monitor.reference)
+        self._read = frame
         if reading.values is None or self._unread:
             self._unread.append(frame)
         return reading
@@ -168,8 +179,11 @@ class RollWatcher:
     def _may_commit(self, at: float) -> bool:
         """Whether one more reading like those before is enough."""
         assert self._still_since is not None
-        enough = AGREEING * (2 if self._disputed else 1)
-        return len(self._agreed) + 1 >= enough and at - self._still_since >= SETTLED_FOR
+        return self._enough_agree() and at - self._still_since >= SETTLED_FOR
+
+    def _enough_agree(self) -> bool:
+        """Whether so many readings agree that only the one that commits is missing."""
+        return len(self._agreed) + 1 >= AGREEING * (2 if self._disputed else 1)
 
     def _settle(self) -> None:
         """Begin a new still stretch."""
@@ -178,6 +192,7 @@ class RollWatcher:
         self._answered = self._disputed = False
         self._agreed = []
         self._unread.clear()
+        self._read = None
         self._nothing = 0
 
     def _weigh(self, reading: Reading, at: float) -> tuple[int, ...] | None:
@@ -203,6 +218,17 @@ class RollWatcher:
         """Take the dice of ``reading`` as counted from now on."""
         self._answered = True
         self._counted.lock(reading.dice)
+
+
+def looks_the_same(before: Picture, now: Picture, reading: Reading) -> bool:
+    """Whether the dice of ``reading``, made of the frame ``before``, look the same in ``now`` but for what grain and
+    light change while nothing moves."""
+    for x, y, width, height in (die.box for die in reading.dice):
+        box = slice(max(0, y), y + height), slice(max(0, x), x + width)
+        cells = [cv2.resize(one[box], (GRID, GRID), interpolation=cv2.INTER_AREA) for one in (before, now)]
+        if float(cv2.norm(cells[0], cells[1], cv2.NORM_INF)) > RESTLESS_UP_TO:
+            return False
+    return True
 
 
 def _frame(picture: Picture) -> Picture:
