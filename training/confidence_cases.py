@@ -86,7 +86,7 @@ def _terms(answer: Answer, against: AgainstEmpty | None) -> list[Term]:
     dice = [die.seen.die for die in answer.dice]
     if len(dice) < 2 or answer.leans:
         return []
-    if against is not None and (against.beside(dice, None) != "nothing" or against.is_too_large(dice)):
+    if against is not None and (against.beside(dice, None) != "nothing" or against.bodies.is_too_large(dice)):
         return []
     return answer.terms
 

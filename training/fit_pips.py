@@ -1,6 +1,6 @@
 """Fit the weights of the pip count's cues: ``python -m training.fit_pips PHOTOS OUT.json``. Needs no PyTorch.
 
-Every candidate for a face on a patch gets its odds from its cues (`geometry/weights.py`), a value takes its best
+Every candidate for a face on a patch gets its odds from its cues (`geometry/cues.py`), a value takes its best
 candidate, "no readable face" scores zero, and the chances are the softmax of the seven; the gradients are those of
 cross entropy (Bishop, Pattern Recognition and Machine Learning, 2006, sections 4.3.4 and 5.3). Prints how often they
 are right.
@@ -18,10 +18,9 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from postparade.dice.vision.geometry import SURE, cut
-from postparade.dice.vision.geometry.cues import NAMES, weigh
+from postparade.dice.vision.geometry.cues import NAMES, Weights, weigh
 from postparade.dice.vision.geometry.layouts import propose
 from postparade.dice.vision.geometry.spots import find
-from postparade.dice.vision.geometry.weights import Weights
 from training import photos
 from training.classes import EITHER
 from training.subjects import subjects_for
@@ -106,7 +105,7 @@ def chances(shown: Padded, odds: Numbers) -> tuple[Numbers, NDArray[np.intp]]:
 
 
 class Layers(NamedTuple):
-    """The weights while they are fitted; see :class:`~postparade.dice.vision.geometry.weights.Weights`."""
+    """The weights while they are fitted; see :class:`~postparade.dice.vision.geometry.cues.Weights`."""
 
     inner: Numbers
     bias: Numbers

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from postparade.dice.vision.geometry.cues import NAMES
-from postparade.dice.vision.geometry.weights import Scale, fitted
+from postparade.dice.vision.geometry.cues import NAMES, Scale, fitted
 from training.fit_pips import Layers, Padded, chances, fit, slopes
 
 pytestmark = pytest.mark.slow

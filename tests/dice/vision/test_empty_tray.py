@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from postparade.dice.vision.empty_tray import LONGEST, empty_tray
+from postparade.dice.vision.difference import LONGEST, empty_tray
 from tests.dice.vision.drawn import taken, tray
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from postparade.dice.vision.confidence import FAR_OUT, LEANS, UNLIKE, WIDEST, one_leans, unlike
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.leaning import FAR_OUT, LEANS, UNLIKE, WIDEST, one_leans, unlike
 from tests.dice.vision.explanation import verdict
 
 SIDE = 640.0

@@ -5,8 +5,7 @@ import numpy as np
 import pytest
 
 from postparade.dice.vision.floor import Floor, Mask
-from postparade.dice.vision.frame_diff import thumbnail
-from postparade.dice.vision.motion import Motion
+from postparade.dice.vision.motion import Motion, thumbnail
 from tests.dice.vision.drawn import FELT, INK, IVORY, RED, Colour, Picture, put, roll, taken, tray
 
 pytestmark = pytest.mark.slow(3)

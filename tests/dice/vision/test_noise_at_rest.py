@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from postparade.dice.vision.floor import Floor
-from postparade.dice.vision.frame_diff import thumbnail
-from postparade.dice.vision.motion import CHANGED, RESTLESS_UP_TO, Motion
+from postparade.dice.vision.motion import CHANGED, RESTLESS_UP_TO, Motion, thumbnail
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.roll_watcher import RollWatcher
 from tests.dice.vision.drawn import FELT, IVORY, put, roll, taken, tray

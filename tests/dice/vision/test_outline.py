@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from postparade.dice.vision.outline import STANDS_OUT, outlined
 from postparade.dice.vision.picture import Field
+from postparade.dice.vision.silhouette import STANDS_OUT, outlined
 
 CORE, THIN = 10.0, 3
 MIDDLE = (50.0, 50.0)

@@ -51,6 +51,16 @@ def test_boxes_are_in_pixels_of_the_picture_handed_in() -> None:
     assert np.allclose(centres, [(600, 540), (1230, 870)], atol=15)
 
 
+@pytest.mark.parametrize("times", [0.5, 0.75, 1.3, 1.5, 1.51, 3.0, 6.0])
+def test_an_answer_does_not_depend_on_how_large_a_still_is(times: float) -> None:
+    """Pictures of more than 960 pixels are scaled down before they are read."""
+    picture = taken(roll(4, 5))
+    way = cv2.INTER_AREA if times < 1 else cv2.INTER_CUBIC
+    seen, scaled = read(picture), read(np.asarray(cv2.resize(picture, None, fx=times, fy=times, interpolation=way)))
+    assert (scaled.values, scaled.reason) == (seen.values, seen.reason) == ((4, 5), None)
+    assert scaled.confidence == pytest.approx(seen.confidence, abs=0.01)
+
+
 def test_too_few_too_many_and_any() -> None:
     one = tray()
     put(one, 4, (300, 200))

@@ -4,12 +4,10 @@ import cv2
 import numpy as np
 import pytest
 
+from postparade.dice.vision.confidence import FAR_OUT, LEANS
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.empty_tray import empty_tray
-from postparade.dice.vision.foreign_objects import raised
-from postparade.dice.vision.leaning import FAR_OUT, LEANS
-from postparade.dice.vision.outline import Outline
-from postparade.dice.vision.silhouette import Bodies, lean
+from postparade.dice.vision.difference import empty_tray, raised
+from postparade.dice.vision.silhouette import Bodies, Outline, lean
 from tests.dice.vision.drawn import FELT, IVORY, Picture, roll, taken, tray
 
 EMPTY = empty_tray(taken(tray(), seed=1), 480, 640)

@@ -4,8 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.dice.vision import registration as shift
-from postparade.dice.vision.frame_diff import Thumbnail
+from postparade.dice.vision import background
+from postparade.dice.vision.motion import Thumbnail
 from postparade.dice.vision.tray_state import BARE_FOR, LOST_FOR, TrayMonitor, TrayState
 from tests.dice.vision.drawn import Picture, put, roll, taken, tray
 
@@ -148,11 +148,11 @@ def test_dice_along_the_rim_are_not_a_push(monkeypatch: pytest.MonkeyPatch) -> N
     put(dice, 2, (400, 57), edge=50)
     asked: list[Thumbnail] = []
 
-    def shifts(_then: Thumbnail, now: Thumbnail) -> list[shift.Warp]:
+    def shifts(_then: Thumbnail, now: Thumbnail) -> list[background.Warp]:
         asked.append(now)
         return []
 
-    monkeypatch.setattr(shift, "shifts", shifts)
+    monkeypatch.setattr(background, "shifts", shifts)
     scene = TrayMonitor(taken(rimmed(), seed=9), no_dice)
     stages(scene, [rimmed()] * 4)
     bare = scene.reference

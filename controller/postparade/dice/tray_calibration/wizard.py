@@ -17,8 +17,7 @@ from postparade.dice.tray_calibration.die_size import SeenDie
 from postparade.dice.tray_calibration.image_quality import ImageQuality, Place
 from postparade.dice.tray_calibration.outline import Outline
 from postparade.dice.tray_calibration.stillness import Stillness
-from postparade.dice.vision import light
-from postparade.dice.vision.floor import Floor
+from postparade.dice.vision.floor import Floor, gains
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reader import read
 from postparade.dice.vision.reading import Reading
@@ -302,7 +301,7 @@ class Wizard:
         assert self.reference is not None
         assert self._empty is not None
         mask = self.tray.mask(picture.shape)
-        gained = light.gains(picture, self.reference, Floor.of(mask, *picture.shape[:2]))
+        gained = gains(picture, self.reference, Floor.of(mask, *picture.shape[:2]))
         lit = np.clip((self.reference + 1.0) * gained - 1.0, 0, 255)
         self.reference = np.rint(lit).astype(np.uint8)
         now = image_quality.measure([self.reference], mask)

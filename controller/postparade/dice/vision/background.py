@@ -4,19 +4,69 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from postparade.dice.vision import light, registration
-from postparade.dice.vision.floor import Floor, Mask
-from postparade.dice.vision.frame_diff import (
-    Thumbnail,
-    cells,
-    change,
-    most,
-    of_planes,
-    thumbnail,
-)
-from postparade.dice.vision.motion import CellNoise
+from postparade.dice.vision.floor import Floor, Gains, Mask, gains, grey, lamp, smooth
+from postparade.dice.vision.motion import CellNoise, Thumbnail, cells, change, most, of_planes, thumbnail
 from postparade.dice.vision.picture import Field, Picture, fit
+
+Warp = NDArray[np.float32]
+"""2 x 3: where a cell of the earlier thumbnail lies in the later one."""
+
+FARTHEST = 0.12
+"""Share of the picture's width up to which a pushed camera can be followed."""
+
+MOST_TURN = 6.0
+"""Degrees of turn up to which it can be followed."""
+
+CLEAR = 15.0
+"""Grey steps at which the strength of an edge is capped."""
+
+_STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-4)
+_SOFT = 3
+_WIDE = 9
+_RIM = 13
+
+
+def shifts(then: Thumbnail, now: Thumbnail, floor: Floor) -> list[Warp]:
+    """The shifts that may lead from ``then`` to ``now``, within what can be followed. Only the ``floor`` and its rim
+    are looked at.
+
+    Found by phase correlation and refined by maximising the enhanced correlation coefficient (Evangelidis and Psarakis,
+    2008), once from the shift that was found and once from no shift. Both look at edges of capped strength, so that the
+    long faint ones of a tray outweigh the short sharp ones of dice.
+    """
+    around = floor.inside
+    if not floor.everywhere:
+        around = cv2.dilate(around, np.ones((_RIM, _RIM), np.uint8)).astype(np.uint8, copy=False)
+    before, after = _edges(then) * around, _edges(now) * around
+    # No window function: it would fade out the rim. Copies, because OpenCV 5 writes into what it is given.
+    (x, y), _ = cv2.phaseCorrelate(before.copy(), after.copy())
+    found = (_refined(before, after, start, around) for start in ((x, y), (0.0, 0.0)))
+    return [warp for warp in found if warp is not None and _near(warp, before.shape[1], before.shape[0])]
+
+
+def _refined(then: Field, now: Field, start: tuple[float, float], around: Mask) -> Warp | None:
+    warp = np.array([[1.0, 0.0, start[0]], [0.0, 1.0, start[1]]], np.float32)
+    try:
+        _, found = cv2.findTransformECC(then, now, warp, cv2.MOTION_EUCLIDEAN, _STEPS, around, _SOFT)
+    except cv2.error:
+        return None
+    return np.asarray(found, np.float32)
+
+
+def _near(warp: Warp, width: int, height: int) -> bool:
+    middle = np.array([width / 2, height / 2, 1.0])
+    x, y = warp @ middle - middle[:2]
+    turn = np.degrees(np.arctan2(warp[1, 0], warp[0, 0]))
+    return bool(np.hypot(x, y) <= FARTHEST * width and abs(turn) <= MOST_TURN)
+
+
+def _edges(picture: Thumbnail) -> Field:
+    lightness = grey(picture.planes)
+    away = cv2.subtract(lightness, cv2.blur(lightness, (_WIDE, _WIDE)))
+    return np.asarray(np.clip(away, -CLEAR, CLEAR), np.float32)
+
 
 DIFFERS = 8.0
 """Grey steps a cell must differ from the empty tray to be occupied, where noise is low."""
@@ -76,7 +126,7 @@ class Background:
         self._shown: Picture | None = None
         self._plain: Thumbnail | None = None
         self._small: Thumbnail | None = None
-        self._warp: registration.Warp | None = None
+        self._warp: Warp | None = None
         self._lamp: Field | None = None
         self._learned_at = 0.0
         if reference is not None:
@@ -122,7 +172,7 @@ class Background:
         assert self._small is not None
         floor = self.floor(now.planes.shape)
         seen, steps = change(now, self._small, TREMBLING, floor), noise.steps(DIFFERS)
-        deep = seen.whole > steps + SHADE * light.grey(self._small.planes)
+        deep = seen.whole > steps + SHADE * grey(self._small.planes)
         whole = cells(np.asarray(deep | (seen.tint > steps), np.float32), 0.5)
         sharp = cells(seen.sharp, steps, BROAD)
         if self._warp is not None:
@@ -142,11 +192,11 @@ class Background:
         """Light the empty tray as ``now`` is lit; return False and change nothing when it is lit like that already."""
         assert self._plain is not None
         unlit = self._plain if self._warp is None else self._at(self._warp)
-        lamp = np.clip(light.lamp(now.planes, unlit.planes, self.floor(now.planes.shape)), 1 / _STRONGEST, _STRONGEST)
-        before = np.ones_like(lamp) if self._lamp is None else self._lamp
-        if float(np.abs(lamp / before - 1.0).max()) < _SAME_LAMP:
+        lit = np.clip(lamp(now.planes, unlit.planes, self.floor(now.planes.shape)), 1 / _STRONGEST, _STRONGEST)
+        before = np.ones_like(lit) if self._lamp is None else self._lamp
+        if float(np.abs(lit / before - 1.0).max()) < _SAME_LAMP:
             return False
-        self._lamp = lamp if float(np.ptp(lamp)) > _EVEN else None
+        self._lamp = lit if float(np.ptp(lit)) > _EVEN else None
         self._bring()
         return True
 
@@ -156,7 +206,7 @@ class Background:
         assert self._plain is not None
         floor = self._unmoved or self.floor(now.planes.shape)
         best, least, view = seen, 0.5 * seen.ajar, (self._warp, self._small, self._shown, self._floor)
-        for warp in registration.shifts(self._plain, now, floor):
+        for warp in shifts(self._plain, now, floor):
             self._warp, self._floor = warp, floor.moved(warp)
             self._bring()
             found = self.occupied(now, noise)
@@ -165,10 +215,10 @@ class Background:
         self._warp, self._small, self._shown, self._floor = view
         return best
 
-    def gains(self, now: Thumbnail) -> light.Gains:
+    def gains(self, now: Thumbnail) -> Gains:
         """How much lighter ``now`` is than the empty tray was, per channel."""
         assert self._plain is not None
-        return light.gains(now.planes, self._plain.planes, self.floor(now.planes.shape))
+        return gains(now.planes, self._plain.planes, self.floor(now.planes.shape))
 
     def _bring(self) -> None:
         assert self._plain is not None
@@ -177,7 +227,7 @@ class Background:
         if self._lamp is not None:
             self._small = of_planes(self._small.planes * self._lamp[:, :, None])
 
-    def _at(self, warp: registration.Warp) -> Thumbnail:
+    def _at(self, warp: Warp) -> Thumbnail:
         assert self._plain is not None
         planes = self._plain.planes
         moved = cv2.warpAffine(planes, warp, planes.shape[1::-1], borderMode=cv2.BORDER_REPLICATE)
@@ -195,15 +245,15 @@ class Background:
             shifted = cv2.warpAffine(picture, moved, (width, height), borderMode=cv2.BORDER_REPLICATE)
             picture = shifted.astype(np.uint8, copy=False)
         if self._lamp is not None:
-            lamp = cv2.merge([cv2.resize(self._lamp, (width, height))] * 3)
-            picture = cv2.multiply(picture, lamp, dtype=cv2.CV_8U).astype(np.uint8, copy=False)
+            shine = cv2.merge([cv2.resize(self._lamp, (width, height))] * 3)
+            picture = cv2.multiply(picture, shine, dtype=cv2.CV_8U).astype(np.uint8, copy=False)
         return picture
 
 
 def looks_bare(now: Thumbnail, noise: CellNoise, floor: Floor) -> bool:
     """Whether the ``floor`` in ``now``, seen without knowing the empty tray, shows nothing but cloth: whatever stands
     out of it reaches over its border, as a rim does."""
-    away = cv2.absdiff(now.planes, light.smooth(now.planes, floor))
+    away = cv2.absdiff(now.planes, smooth(now.planes, floor))
     out = cells(most(away), noise.steps(DIFFERS)) & floor.inside
     count, labels = cv2.connectedComponents(out)
     return set(range(1, count)) <= set(np.unique(labels[floor.border > 0]).tolist())

@@ -5,6 +5,9 @@ when the dice fit together. Each of these has a chance, the logistic function of
 chance of the answer is the product of them. `training/fit_confidence.py` fits the weights to labelled pictures; every
 fact is told so that more of it speaks for the answer, and no weight is below zero, so that the model goes no strange
 ways where it has seen little. The fact that costs an answer most is why there is none.
+
+Dice of one roll lie on one floor: when their faces are tilted differently, or their bodies seen differently, one of
+them leans on something and shows no value, however likely the rest is.
 """
 
 from collections.abc import Sequence
@@ -18,7 +21,6 @@ import numpy as np
 
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.fusion import DieEstimate
-from postparade.dice.vision.leaning import most_unlike
 from postparade.dice.vision.networks import stored
 from postparade.dice.vision.reading import Reason
 
@@ -49,6 +51,26 @@ _WHOLE_REASONS: dict[str, Reason] = {
 _FURTHEST, _NEAREST, _SMALL, _TOUCHING = 5.0, 3.0, 34.0, 1.4
 _USUAL, _LEANING = 0.2, 0.01
 _LEAST_CHANCE, _WORTH_A_REASON = 1e-4, 0.3
+
+
+UNLIKE = 0.28
+"""Difference between the tilts of two faces from which one die leans. Set on photographs and renders."""
+
+LEANS, FAR_OUT = 0.24, 0.4
+"""Edges by which bodies lean (:meth:`~postparade.dice.vision.silhouette.Bodies.lean`) from which one die does, and from
+which it does even though the network sees all faces flat. Set on renders and on photographs with their dice painted
+out."""
+
+UPRIGHT = 0.005
+"""The network's chance that a die leans below which its face looks flat."""
+
+SECOND_FACE, ITS_PIPS = 0.35, 0.7
+"""Score of the finder, and chance of the pips, from which a second face is plainly seen on a die. Of a die that lies
+flat the finder rarely makes out more than the upper one."""
+
+WIDEST = 1.3
+"""Side of the picture over its distance from the lens, for the widest camera: it looks at dice on the left and on the
+right from different sides. Most cameras are narrower, and by how much is not known."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -130,6 +152,32 @@ def of_whole(dice: Sequence[Place], second: float, lean: float, side: float) -> 
             -log(max(edges) / min(edges)), -max(0.0, _TOUCHING - nearest), -((lean / _USUAL) ** 2),
         ),
     )  # fmt: skip
+
+
+def one_leans(dice: Sequence[DieEstimate], lean: float, side: float) -> bool:
+    """Whether one of ``dice`` leans, whose bodies lean by ``lean`` edges, in a picture whose longer side has ``side``
+    pixels."""
+    flat = all(one.leaning < UPRIGHT for one in dice)
+    return most_unlike(dice, side) > UNLIKE or lean > (FAR_OUT if flat else LEANS)
+
+
+def shows_a_face(second: DieEstimate) -> bool:
+    """Whether a ``second`` face that was found on a die is plainly one: where no body tells how the die stands, either
+    may be the upper one."""
+    return second.die.score >= SECOND_FACE and second.support >= ITS_PIPS
+
+
+def most_unlike(dice: Sequence[DieEstimate], side: float) -> float:
+    """How differently the faces of two of ``dice`` are tilted at most; 0 for a single one."""
+    return max((unlike(*pair, side) for pair in combinations(dice, 2)), default=0.0)
+
+
+def unlike(one: DieEstimate, other: DieEstimate, side: float) -> float:
+    """How differently two faces are tilted, beyond what the places of the dice in the picture can explain."""
+    away = complex(one.die.x - other.die.x, one.die.y - other.die.y) / side
+    apart = one.tilt - other.tilt
+    along = (apart * away.conjugate()).real / max(abs(away) ** 2, 1e-9)
+    return abs(apart - min(max(along, 0.0), WIDEST) * away)
 
 
 class Model:

@@ -14,13 +14,11 @@ import cv2
 import numpy as np
 
 from postparade.dice.vision import confidence, detector
-from postparade.dice.vision.against_empty import AgainstEmpty
-from postparade.dice.vision.confidence import Place, Term, distance
+from postparade.dice.vision.against_empty import AgainstEmpty, What
+from postparade.dice.vision.confidence import Place, Term, distance, one_leans, shows_a_face
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.floor import Mask
-from postparade.dice.vision.foreign_objects import What
 from postparade.dice.vision.fusion import DieEstimate, estimates, look_again
-from postparade.dice.vision.leaning import one_leans, shows_a_face
 from postparade.dice.vision.picture import Picture, fit
 from postparade.dice.vision.reading import BOX, Die, Reading, Reason
 
@@ -143,7 +141,7 @@ def _read(
     if against is not None:
         beside = against.beside([one.seen.die for one in shown], known)
     reason = _veto(answer, beside, expect) or ("cocked" if leans or answer.leans else None)
-    if reason is None and against is not None and against.is_too_large([one.seen.die for one in answer.dice]):
+    if reason is None and against is not None and against.bodies.is_too_large([one.seen.die for one in answer.dice]):
         reason = "unsure"
     reason = reason or (None if sure else confidence.model().why_not(answer.terms))
     likely = _likely(answer.dice, expect)
@@ -194,7 +192,7 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
         return [Place(one) for one in estimates(picture, found)]
     present = against.present(found)
     likely = [one for one in present if one.score >= WORTH_A_LOOK]
-    measured = [*against.measured(likely), *present[len(likely) :]]
+    measured = [*against.bodies.measured(likely), *present[len(likely) :]]
     bodies = [body for die, body in zip(present, measured, strict=True) if die != body]
     # All in one batch: each run of the network has a price of its own.
     seen = estimates(picture, [*present, *bodies])
@@ -211,8 +209,8 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
                 chance, support = (kept.chance + share) / 2, (kept.support + share) / 2
                 kept = kept._replace(chance=chance, support=support, against=max(kept.against, rival))
             one = Place(kept, alike=_share(worse.seen, better.seen.value))
-        if not against.is_disc(one.seen.die):
-            places.append(one._replace(body=against.is_body_of(one.seen.die)))
+        if not against.bodies.is_disc(one.seen.die):
+            places.append(one._replace(body=against.bodies.is_body_of(one.seen.die)))
     return places
 
 
@@ -244,7 +242,7 @@ def likeliest(picture: Picture, places: Sequence[Place], expect: int | None, aga
     second = max((place.seen.die.score for place in on_dice), default=0.0)
     dice = [_as_large(picture, die, largest) for die in dice]
     further = [(place, confidence.of_further(place, edge)) for place in rest if place not in on_dice]
-    lean = 0.0 if against is None else against.lean([die.seen.die for die in dice])
+    lean = 0.0 if against is None else against.bodies.lean([die.seen.die for die in dice])
     whole = confidence.of_whole(dice, second, lean, max(picture.shape[:2]))
     terms = [*map(confidence.of_face, dice), *(term for _, term in further), whole]
     none = NO_DIE if expect is None else EVEN

@@ -8,10 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Occupied, looks_bare
-from postparade.dice.vision.floor import Floor, Mask
-from postparade.dice.vision.frame_diff import Thumbnail, thumbnail
-from postparade.dice.vision.light import Gains, grey
-from postparade.dice.vision.motion import Motion, Unrest
+from postparade.dice.vision.floor import Floor, Gains, Mask, grey
+from postparade.dice.vision.motion import Motion, Thumbnail, Unrest, thumbnail
 from postparade.dice.vision.picture import Field, Picture
 
 

@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 
 from postparade.dice.vision.geometry import cues, layouts, spots
 from postparade.dice.vision.geometry.two_faced import is_two_faced
-from postparade.dice.vision.geometry.weights import fitted
 
 SURE: Final = 0.8
 """Chance from which the geometry alone gives a value."""
@@ -40,7 +39,7 @@ def count(patch: NDArray[np.uint8]) -> Count:
     found = spots.find(patch)
     faces = layouts.propose(found)
     seen = cues.weigh(faces, found)
-    each = fitted().odds(seen)
+    each = cues.fitted().odds(seen)
     odds = np.full(7, _NEVER)
     np.maximum.at(odds, faces.value, each)
     odds[0] = 0.0

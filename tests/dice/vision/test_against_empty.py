@@ -4,23 +4,22 @@ import cv2
 import numpy as np
 import pytest
 
+from postparade.dice.vision.against_empty import AgainstEmpty
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.empty_tray import EmptyTray
-from postparade.dice.vision.foreign_objects import beside, present, raised
 from tests.dice.tray_calibration.painted import lamp
 from tests.dice.vision.drawn import Picture, put, roll, taken, tray
 
-EMPTY = EmptyTray(taken(tray(), seed=1))
+EMPTY = taken(tray(), seed=1)
 DICE = [Found(200, 180, 56, 0.9), Found(410, 290, 56, 0.9)]
 
 
-def what(picture: Picture, empty: EmptyTray = EMPTY) -> str:
-    return beside(raised(taken(picture), empty), DICE).what
+def what(picture: Picture, empty: Picture = EMPTY) -> str:
+    return AgainstEmpty(taken(picture), empty).beside(DICE)
 
 
 def test_two_dice_are_found_and_nothing_else() -> None:
     assert what(roll(3, 6)) == "nothing"
-    assert present(raised(taken(roll(3, 6)), EMPTY), DICE) == DICE
+    assert AgainstEmpty(taken(roll(3, 6)), EMPTY).present(DICE) == DICE
 
 
 def test_an_undetected_die_is_a_foreign_object() -> None:
@@ -34,7 +33,7 @@ def test_an_undetected_die_stands_out_in_any_light(light: float) -> None:
     picture = roll(3, 6)
     put(picture, 2, (100, 400))
     dim, dim_tray = ((light * one).astype(np.uint8) for one in (picture, tray()))
-    assert what(dim, EmptyTray(taken(dim_tray, seed=1))) == "thing"
+    assert what(dim, taken(dim_tray, seed=1)) == "thing"
 
 
 def test_an_arm_over_the_rim_is_a_hand() -> None:
@@ -55,7 +54,7 @@ def test_a_die_printed_on_the_tray_is_none() -> None:
     picture = printed.copy()
     put(picture, 2, (200, 180))
     found = [Found(500, 90, 56, 0.9), Found(200, 180, 56, 0.9)]
-    assert present(raised(taken(picture), EmptyTray(taken(printed, seed=1))), found) == found[1:]
+    assert AgainstEmpty(taken(picture), taken(printed, seed=1)).present(found) == found[1:]
 
 
 def test_less_light_is_nothing() -> None:
