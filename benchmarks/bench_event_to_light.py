@@ -23,10 +23,11 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.viewer import HOST
 from postparade.simulator.strip import Frame
 from postparade.table.messages import Command, OpenGame, Update

@@ -8,12 +8,13 @@ import pytest
 from aiohttp import ClientSession
 from msgspec.structs import replace
 
-from postparade.app import App, HardwareChoice, pause_after_restart
+from postparade.app import App, pause_after_restart
 from postparade.config import Settings
 from postparade.core.clock import HandClock, SystemClock
 from postparade.doctor.finding import Machine
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.games.ready_set_bet.rules.actions import Bet, SetupRace, Start
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.actions import Resume, Roll
 from postparade.rules.viewer import HOST, seat
 from postparade.table.journal.full_or_failing_disk import AGAIN

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import Clock, SystemClock
 from postparade.core.firmware_files import import_firmware
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.actions import Roll
 from postparade.rules.viewer import DICE, HOST
 from postparade.simulator.pico import SimulatedPico

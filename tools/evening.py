@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import BootClock, SystemClock
+from postparade.hardware_choice import HardwareChoice
 from postparade.integrations.settings import IntegrationSettings
 from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import Command, Receipt

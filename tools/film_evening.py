@@ -18,7 +18,7 @@ import numpy as np
 from evening import BROWSER, FLAGS, PIN, Evening
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from postparade.app import HardwareChoice
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import CloseEvening, CloseGame, OpenGame, SeatBot

@@ -23,12 +23,12 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from postparade.app import HardwareChoice
 from postparade.core.clock import HandClock
 from postparade.games.bettor_horse.rules.actions import Commit
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.games.ready_set_bet.rules.actions import SetupRace, Start
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.actions import Roll
 from postparade.rules.cards import DECK
 from postparade.table.messages import CloseEvening, CloseGame, OpenGame, TakeSeat

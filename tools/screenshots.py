@@ -17,8 +17,8 @@ from evening import BROWSER, FLAGS, FOLDER, PIN, Evening
 from palette import write_small
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from postparade.app import HardwareChoice
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.actions import Roll
 from postparade.rules.cards import DECK
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat

@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.appliance import sensors
@@ -24,9 +23,10 @@ from postparade.core.garbage_collection import GarbageCollector
 from postparade.dice.health.monitor import DiceMonitor
 from postparade.dice.pacer import Pacer
 from postparade.dice.roll_committer import RollCommitter
-from postparade.dice.settings import sources_beside, sources_in
+from postparade.dice.settings import sources_in
 from postparade.dice.sources.context import SourceContext
 from postparade.dice.sources.electronic import ElectronicDice
+from postparade.hardware_choice import HardwareChoice
 from postparade.integrations.integrations import Integrations
 from postparade.rules.actions import Pause
 from postparade.rules.viewer import DICE, HOST, TABLE
@@ -58,38 +58,6 @@ if TYPE_CHECKING:
     from postparade.track.link.port import Port
 
 log = logging.getLogger("postparade")
-
-
-class HardwareChoice(Struct, frozen=True):
-    """What this table has: the track (``hardware``: "simulated", "none" or a driver) and where rolls come from
-    (``dice``)."""
-
-    hardware: str
-    dice: str
-
-    @property
-    def real_dice(self) -> bool:
-        """Whether a camera looks at dice that somebody throws, or at photographs of them, or the dice are smart."""
-        return any(name.partition(":")[0] in ("camera", "photos", "smart") for name in sources_in(self.dice))
-
-    def driver(self, configured: str) -> str:
-        """The track driver to open; ``configured`` is that of the configuration. "pico" stands for real hardware, for
-        which a configured driver takes precedence."""
-        if self.hardware == "none":
-            return "null"
-        if self.hardware in ("pico", "simulated"):
-            return "pico" if configured == "null" else configured
-        return self.hardware
-
-    @classmethod
-    def chosen(cls, settings: Settings, hardware: str | None, dice: str | None) -> "HardwareChoice":
-        """The hardware named on the command line, else that of the configuration, else the simulated table. A simulated
-        tray that the command line does not ask for is left out where the table is not simulated."""
-        if hardware is None:
-            hardware = "simulated" if settings.track.driver == "null" else "pico"
-        if dice is None:
-            dice = sources_beside(settings.dice.source, simulated=hardware == "simulated")
-        return cls(hardware, dice)
 
 
 class App:
@@ -166,7 +134,7 @@ class App:
             self.settings.mqtt,
             self.settings.integrations,
             self.table,
-            self.web.journal,
+            self.web.public_journal,
             self.status_board,
             self.clock,
             self.data,
@@ -352,16 +320,8 @@ class App:
         await _load("dice.sources.registry")
         from postparade.dice.sources.registry import Watching, make
 
-        context = SourceContext(
-            self.settings.dice,
-            self.roll_committer,
-            self.status_board,
-            self.clock,
-            self.dice,
-            tray,
-            self.data,
-            self.host_buttons,
-        )
+        settings, board, buttons = self.settings.dice, self.status_board, self.host_buttons
+        context = SourceContext(settings, self.roll_committer, board, self.clock, self.dice, tray, self.data, buttons)
         source = await asyncio.to_thread(make, self.hardware_choice.dice, context)
         if source is not None:
             if isinstance(source, Watching):

@@ -47,6 +47,7 @@ ARROWS: dict[str, frozenset[str]] = {
         *("web.auth.brute_force_delay", "web.api.qr"),
     },
     "simulator": EDGE,
+    "hardware_choice": frozenset({"config", "dice.settings"}),
     "games": frozenset({"rules", "odds", "table", "reports", "announcer.commentary", "core.faults", "core.i18n"}),
 }
 THIRD_PARTY = {

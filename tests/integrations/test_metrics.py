@@ -11,10 +11,11 @@ from aiohttp import ClientSession
 from msgspec.structs import replace
 from prometheus_client.parser import text_string_to_metric_families
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import HandClock, SystemClock
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hardware_choice import HardwareChoice
 from postparade.integrations.metrics import Metrics
 from postparade.integrations.settings import IntegrationSettings
 from postparade.rules.actions import Roll

@@ -11,11 +11,12 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import CloseGame, Command, OpenGame, TakeSeat
 from postparade.track.layout.lanes import build_layout

@@ -226,7 +226,7 @@ class Browsers:
     """The browsers at one evening. Every complaint of a page is noted: errors of scripts, of the policy, of the
     network.
 
-    Cantering horses and confetti are held still, and races are drawn small and four times a second, unless somebody
+    Cantering horses and confetti are held still, and races are drawn small and twice a second, unless somebody
     wants them ``lively`` before a page is opened: without a graphics card, to draw four pages sixty times a second is
     two thirds of what a race takes. Long tests in which nothing is measured draw ``coarse`` pages for the same reason:
     each pixel stands for sixteen, and lies where it would; where the show of the finish is not what is looked at, it
@@ -271,7 +271,7 @@ class Browsers:
         return page
 
     def _go(self, page: Page, path: str) -> None:
-        page.goto(self._evening.url("/?frames=4" if path == "/" and not self.lively else path))
+        page.goto(self._evening.url("/?frames=2" if path == "/" and not self.lively else path))
 
     def _hear(self, message: ConsoleMessage) -> None:
         self._note(message.type, message.text)

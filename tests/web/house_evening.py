@@ -3,9 +3,10 @@
 from typing import Any
 
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
+from postparade.hardware_choice import HardwareChoice
 from postparade.simulator.settings import SimulatorSettings
 from postparade.table.settings import TableSettings
 from postparade.web.settings import WebSettings

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table.messages import Command, Receipt
 from tests.web.server_fixture import PIN, Client, Page

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from postparade.announcer.audio.audio_thread import AudioThread, Cheers, TryOut
@@ -25,8 +24,10 @@ from postparade.announcer.commentary.game_calls import calls_of
 from postparade.announcer.commentary.lookahead import Outlook
 from postparade.announcer.commentary.race_model import RaceModel
 from postparade.announcer.demonstration import DemonstrationCaller, Hush
-from postparade.announcer.in_scene import LANDED, Part, delayed, staged
+from postparade.announcer.held_calls import Held, HeldCalls
+from postparade.announcer.in_scene import LANDED, Part, staged
 from postparade.announcer.notices import Notices
+from postparade.announcer.output_watch import OutputWatch
 from postparade.announcer.packs.pack import usual_wordings
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.announcer.speech.spoken_names import LONGEST, SpokenNames, pronounceable, spoken_names_of
@@ -44,8 +45,6 @@ from postparade.table.presentation.status_board import Severity, StatusBoard
 
 POLL = 0.5
 """Seconds between two checks whether the table has gone quiet."""
-FIRST_LOOK, LOOK_EVERY = 3.0, 20.0
-"""Seconds until the output of the machine is looked at first, and between two looks."""
 ROLLING = frozenset({"moving", "still", "proposed"})
 """Stages of the dice in which a roll is about to come."""
 LIVE = ("voice", "bed", "effects", "muted", "night", "dice_sound", "attract", "device", "buffer")
@@ -59,17 +58,6 @@ RACE_NIGHT = "race_night"
 UNDER_THE_FINAL = 0.25
 """Share of crowd and effects that is left then; the final has the only caller."""
 OFF = "Sound is switched off; captions go on."
-
-
-class _Waiting(Struct, frozen=True):
-    """The ``parts`` of an update of ``entry``, which came at ``since``, that no scene has revealed yet; ``settled``:
-    earlier payments had been made by then."""
-
-    entry: int
-    parts: tuple[Part, ...]
-    model: RaceModel
-    since: float
-    settled: bool
 
 
 class Announcer:
@@ -107,7 +95,7 @@ class Announcer:
         self._commentator.ban(self._banned.banned)
         self._post_banned()
         self._spoken_names = SpokenNames()
-        self._waiting: tuple[_Waiting, ...] = ()
+        self._held = HeldCalls(self._say)
         self._cheers = 0
         self._cheered_for: dict[int, int] = {}
         status_board.watch(self._on_status)
@@ -194,9 +182,8 @@ class Announcer:
         if scene.get("name") and scene.get("entry") == update.entry:
             finish = any(isinstance(event, Finished) for event in update.events)
             parts = staged(commentary.calls, sounds, finish=finish)
-            waiting = _Waiting(update.entry, parts, commentary.model, now, settled=_settles(update))
-            self._waiting = (*self._waiting, waiting)
-            self._reveal(update.entry, scene["name"])
+            self._held.hold(Held(update.entry, parts, commentary.model, now, settled=_settles(update)))
+            self._held.reveal(update.entry, scene["name"], now)
         else:
             self._say(commentary.calls, sounds, commentary.model, settled=_settles(update))
         spoken_names = spoken_names_of(update)
@@ -210,7 +197,7 @@ class Announcer:
 
     def _on_status(self, topic: str, body: dict[str, Any]) -> None:
         if topic == TOPIC:
-            self._reveal(body["entry"], body["name"])
+            self._held.reveal(body["entry"], body["name"], self._clock.now())
         elif topic == ATTRACT:
             self._demonstrate(body)
         elif topic == "cheers":
@@ -272,27 +259,11 @@ class Announcer:
         commentary = self._commentator.quoted(win, self._clock.now())
         if not commentary.calls:
             return
-        latest = self._waiting[-1] if self._waiting else None
-        if latest is None or reached((self._status_board.latest(TOPIC) or {}).get("name", ""), LANDED):
+        scene = (self._status_board.latest(TOPIC) or {}).get("name", "")
+        if not self._held or reached(scene, LANDED):
             self._say(commentary.calls, (), commentary.model, settled=False)
         else:
-            parts = (*latest.parts, Part(LANDED, commentary.calls, ()))
-            self._waiting = (*self._waiting[:-1], replace(latest, parts=parts))
-
-    def _reveal(self, entry: int, scene: str) -> None:
-        """Say what the scenes of ``entry`` up to ``scene`` reveal, and all that still waits of earlier entries."""
-        told, self._waiting = self._waiting, ()
-        for waiting in told:
-            now = scene if waiting.entry == entry else ""
-            late, settled = self._clock.now() - waiting.since, waiting.settled
-            for part in waiting.parts:
-                if reached(now, part.scene):
-                    calls = tuple(delayed(call, late) for call in part.calls)
-                    self._say(calls, part.cues, waiting.model, settled=settled)
-                    settled = settled and not calls
-            rest = tuple(part for part in waiting.parts if not reached(now, part.scene))
-            if rest:
-                self._waiting = (*self._waiting, replace(waiting, parts=rest, settled=settled))
+            self._held.add(Part(LANDED, commentary.calls, ()))
 
     def _say(self, calls: tuple[Call, ...], sounds: tuple[Cue, ...], model: RaceModel, *, settled: bool) -> None:
         self._show(calls, settled=settled)
@@ -328,7 +299,10 @@ class Announcer:
             self._status_board.report("announcer", fault, "language", "note")
         beside = [asyncio.create_task(self._remark(), name="remarks")]
         if self._output is not None and self._settings.enabled:
-            beside.append(asyncio.create_task(self._watch_output(self._output), name="sound output"))
+            watch = OutputWatch(
+                self._status_board, self._clock, self._output, lambda: self._settings.device, self._post
+            )
+            beside.append(asyncio.create_task(watch.run(), name="sound output"))
         try:
             await self._sound()
         finally:
@@ -342,7 +316,7 @@ class Announcer:
             await self._clock.sleep(POLL)
             scene = (self._status_board.latest(TOPIC) or {}).get("name", "")
             rolling = (self._status_board.latest("dice") or {}).get("stage") in ROLLING
-            if not rolling and not self._waiting and reached(scene, "money"):
+            if not rolling and not self._held and reached(scene, "money"):
                 self._announce()
                 commentary = self._commentator.lull(self._clock.now())
                 if commentary.calls:
@@ -353,24 +327,6 @@ class Announcer:
         notice = self._notices.due(self._clock.now())
         if notice is not None and not self._racing and not self._ducked and self._audio_thread is not None:
             self._audio_thread.todo.put(notice)
-
-    async def _watch_output(self, look_at: Callable[[str], SystemOutput | None]) -> None:
-        """Tell the host when the machine itself keeps the sound from being heard. Nothing is changed there."""
-        await self._clock.sleep(FIRST_LOOK)
-        while True:
-            told = self._status_board.latest("sound")
-            if told is not None and told.get("device"):
-                output = await asyncio.to_thread(look_at, self._settings.device)
-                fault = None if output is None else output.fault
-                self._status_board.report("announcer", fault, "sound output")
-                known = Confirmation.SENT if output is None else output.confirmation
-                now = self._status_board.latest("sound") or {}
-                fresh = {**now, "confirmation": known.value, "output": "" if output is None else output.name}
-                if now.get("device") == told["device"] and fresh != now:
-                    self._post(fresh)
-            else:
-                self._status_board.report("announcer", None, "sound output")
-            await self._clock.sleep(LOOK_EVERY)
 
     async def _sound(self) -> None:
         if self._audio_thread is None:

@@ -126,8 +126,8 @@ def _serve(
     *,
     demonstration: bool = False,
 ) -> None:
-    from postparade.app import HardwareChoice
     from postparade.cli.serving import serve
+    from postparade.hardware_choice import HardwareChoice
 
     choice = HardwareChoice.chosen(settings, hardware, dice)
     asyncio.run(serve(settings, choice, configuration, open_page, demonstration=demonstration))

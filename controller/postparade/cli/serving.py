@@ -5,10 +5,11 @@ import signal
 import webbrowser
 from pathlib import Path
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.cli.process import notify, signs_of_life
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
+from postparade.hardware_choice import HardwareChoice
 
 
 async def serve(

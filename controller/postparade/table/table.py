@@ -18,14 +18,15 @@ from postparade.rules.contract import AnyGame, Contested
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.autopilot.progress import Progress
-from postparade.table.commands.decider import Decision, chance_events, decide, precondition
+from postparade.table.commands.decider import Decision, decide, precondition
+from postparade.table.commands.granting import again, grant, receipt, reused
 from postparade.table.commands.idempotency import Answer, Answers, Given
 from postparade.table.commands.lots import Lots, Wish, draw, together
 from postparade.table.corrections.correction import derive
 from postparade.table.corrections.history import Step
 from postparade.table.corrections.preview import Preview, preview
-from postparade.table.events import GameOpened, LotDrawn, SeatTaken
-from postparade.table.journal.codec import as_json, game_of, parse, replay, secret_of, write
+from postparade.table.events import LotDrawn
+from postparade.table.journal.codec import as_json, parse, replay, secret_of, write
 from postparade.table.journal.full_or_failing_disk import Spells
 from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
@@ -36,8 +37,7 @@ from postparade.table.messages import Command, Correct, NewSeed, Receipt, TableV
 from postparade.table.presentation.publisher import Publisher, Watcher
 from postparade.table.presentation.silks import Silks
 from postparade.table.race_seed import Chance, Revealed
-from postparade.table.state import CopyRecord, Record, StepEvent, TableState, follow, follow_chance
-from postparade.table.view import shown
+from postparade.table.state import CopyRecord, Record, TableState
 
 log = logging.getLogger(__name__)
 
@@ -156,7 +156,7 @@ class Table:
             return refuse("stale")
         given = self._answers.recent(command)
         if given is not None:
-            return _again(await asyncio.shield(given.answer)) if given.action == action else _reused(command)
+            return again(await asyncio.shield(given.answer)) if given.action == action else reused(command)
         entry = self._answers.entry(command)
         if entry is not None:
             return await self._look_up(entry, command, action)
@@ -332,7 +332,7 @@ class Table:
             self._keep_refused(command, action, decision)
             waiting = _Waiting(command, answer, None, state, decision)
         else:
-            record, after = self._record(command, action, decision, lot)
+            record, after = grant(state, command, decision, self._clock.wall(), self._chance, lot)
             log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)
             waiting = _Waiting(command, answer, record, after)
         self._waiting.append(waiting)
@@ -386,29 +386,6 @@ class Table:
         then = self._past.get(based_on)
         return then is None or precondition(then, command.action) != ground
 
-    def _record(
-        self, command: Command, action: str, decision: Decision, lot: LotDrawn | None
-    ) -> tuple[Record, TableState]:
-        """The entry that grants ``command``, and the state after it."""
-        game = self._accepted.game
-        opened = [one.event.rules for one in decision.step_events if isinstance(one.event, GameOpened)]
-        record = Record(
-            entry=self._accepted.entry + 1,
-            at=self._clock.wall(),
-            kind=decision.kind,
-            who=command.who,
-            command=command.id,
-            based_on=command.based_on,
-            action=action,
-            played=decision.played,
-            rules=opened[0] if opened else game.rules if game else None,
-            step_events=decision.step_events,
-        )
-        after = follow(self._accepted, record)
-        drawn = (*(() if lot is None else (lot,)), *chance_events(self._accepted, after, self._chance))
-        step_events = (*record.step_events, *(StepEvent(record.entry, event) for event in drawn))
-        return structs.replace(record, step_events=step_events), follow_chance(after, drawn)
-
     def _accept(self, state: TableState) -> None:
         self._accepted = state
         self._past[state.entry] = state
@@ -435,7 +412,7 @@ class Table:
         self._answers.granted(record)
         self._snapshots.note(self._written)
         self._publisher.publish(record, waiting.command.action, before, self._written)
-        waiting.answer.set_result(_receipt(record))
+        waiting.answer.set_result(receipt(record))
 
     def _finish_refusals(self) -> None:
         """Give the refusals that wait for no entry any more."""
@@ -466,24 +443,9 @@ class Table:
     async def _look_up(self, entry: int, command: Command, action: str) -> Receipt | Refusal:
         """The answer that an older entry of the journal gave, read back."""
         record = parse(self._journal.path, await self._journal.entry(entry))
-        return _again(_receipt(record)) if record.action == action else _reused(command)
+        return again(receipt(record)) if record.action == action else reused(command)
 
 
 def _changes_all(command: Command) -> bool:
     """Whether what ``command`` does may decide what everybody else can get."""
     return command.who.role not in ("seat", "bot") or isinstance(command.action, Roll | Pause)
-
-
-def _receipt(record: Record) -> Receipt:
-    events = record.events
-    seats = [event.seat for event in events if isinstance(event, SeatTaken)]
-    known = shown(game_of(record.rules), events, record.who)
-    return Receipt(record.entry, known, seat=seats[0] if seats else None)
-
-
-def _again(answer: Answer) -> Answer:
-    return structs.replace(answer, repeated=True) if isinstance(answer, Receipt) else answer
-
-
-def _reused(command: Command) -> Refusal:
-    return refuse("bad_request", why=f"the command id {command.id} is already used for something else")

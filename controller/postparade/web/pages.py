@@ -3,6 +3,7 @@
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Protocol
 
 from aiohttp import web
 
@@ -37,6 +38,13 @@ NEARLY = {
 """What people type, and what they mean by it."""
 ICONS = ("/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png")
 """Where browsers and home screens look for an icon, whatever a page says."""
+
+
+class Routes(Protocol):
+    """Answers some of the requests."""
+
+    def add_to(self, app: web.Application) -> None:
+        """Take them over from ``app``."""
 
 
 def add_pages(app: web.Application) -> None:

@@ -4,16 +4,14 @@ import asyncio
 from collections.abc import Coroutine, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
-import msgspec
 from aiohttp import web
 
 from postparade import __version__
 from postparade.core.clock import BootClock
 from postparade.core.faults import Fault
 from postparade.core.program_digest import program_digest
-from postparade.rules.viewer import TABLE
 from postparade.table.messages import Update
 from postparade.table.presentation.attract import Attract
 from postparade.table.presentation.public_journal import PublicJournal
@@ -22,6 +20,7 @@ from postparade.web.api.camera_feed import CameraPages, CameraPort
 from postparade.web.api.fairness import FairnessPages
 from postparade.web.api.game_pages import GamePages
 from postparade.web.api.hall_of_fame import HallPages, HallPort
+from postparade.web.api.health import HealthPages
 from postparade.web.api.host_tool import HostTool, HostToolPort
 from postparade.web.api.keepsake import KeepsakePages
 from postparade.web.api.lobby import LobbyPages
@@ -39,7 +38,7 @@ from postparade.web.api.track import TrackPages, TrackPort
 from postparade.web.api.v1 import ApiPages
 from postparade.web.api.v1_events import EventStreams
 from postparade.web.auth.access import Access
-from postparade.web.auth.joining import SEAT_COOKIE, Joining
+from postparade.web.auth.joining import Joining
 from postparade.web.auth.moved_guests import MovedGuests
 from postparade.web.auth.request_security import BODY_LIMIT, RequestSecurity
 from postparade.web.auth.routes import HOST_COOKIE, HostRoutes, InvitationRoutes
@@ -49,7 +48,7 @@ from postparade.web.http.network_budget import NetworkBudget
 from postparade.web.http.own_tls import OwnTls
 from postparade.web.http.senders import TrustedProxies
 from postparade.web.i18n import Translations
-from postparade.web.pages import SEAT_PAGE, add_pages
+from postparade.web.pages import Routes, add_pages
 from postparade.web.ports import MachinePort, Ports, ScenesPort, TablePort
 from postparade.web.screens.house_pictures import HousePictures
 from postparade.web.screens.overlays import OverlayPages
@@ -63,18 +62,12 @@ from postparade.web.ws.cheers import Cheers
 from postparade.web.ws.client_role import ClientRole
 from postparade.web.ws.command_handler import CommandHandler
 from postparade.web.ws.distances import Distances
-from postparade.web.ws.websocket import NOT_YOURS, SEAT_FREE, PageSocket, TurnedAway
+from postparade.web.ws.page_sockets import PageSockets
+from postparade.web.ws.websocket import PageSocket
 
 HOST_PATHS = ("/host/", "/simulator/")
 RECHECK = 30.0
 """Seconds between two checks for pages whose session has run out."""
-
-
-class Routes(Protocol):
-    """Answers some of the requests."""
-
-    def add_to(self, app: web.Application) -> None:
-        """Take them over from ``app``."""
 
 
 class WebServer:
@@ -239,11 +232,6 @@ class WebServer:
         """There are numbers for ``/metrics``."""
         self._metrics.port = metrics
 
-    @property
-    def journal(self) -> PublicJournal:
-        """What the board has shown of the journal, for whoever else follows it."""
-        return self._journal
-
     def pages(self) -> dict[str, int]:
         """How many pages of each kind are open, and how many programs follow the journal."""
         return {**self._sockets.pages(), "programs": self._streams.figures()[0]}
@@ -307,12 +295,10 @@ class WebServer:
         security = self._security()
         app = web.Application(middlewares=[security.middleware], client_max_size=BODY_LIMIT)
         app.on_response_prepare.append(security.on_prepare)
-        app.router.add_get("/health", self._health)
         app.router.add_get("/link", self._sockets.troubles.why)
-        app.router.add_get("/ws", self._board_socket)
-        app.router.add_get(f"{SEAT_PAGE}ws", self._seat_socket)
-        app.router.add_get("/host/ws", self._host_socket)
         self._camera.add_to(app, "/host/")
+        HealthPages(self._table, lambda: self._fault).add_to(app)
+        PageSockets(self._sockets, self._table, self._access.seats, self._is_host).add_to(app)
         for pages in self._pages():
             pages.add_to(app)
         add_pages(app)
@@ -356,40 +342,6 @@ class WebServer:
     def _fault(self) -> Fault | None:
         """Why the table can take nothing now; None when it can."""
         return self._table.fault or self._access.fault
-
-    async def _health(self, _: web.Request) -> web.Response:
-        view, fault = self._table.view(TABLE), self._fault
-        if fault is not None:
-            refusal = {"ready": False, "code": fault.code, "remedy": fault.remedy}
-            return web.Response(status=503, body=msgspec.json.encode(refusal), content_type="application/json")
-        body = {
-            "ready": True,
-            "version": __version__,
-            "entry": view.entry,
-            "game": view.game,
-            "phase": None if view.status is None else view.status.phase,
-        }
-        return web.Response(body=msgspec.json.encode(body), content_type="application/json")
-
-    async def _board_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._sockets.serve(request, ClientRole("board"), lambda: None)
-
-    async def _seat_socket(self, request: web.Request) -> web.StreamResponse:
-        seat = int(request.match_info["seat"])
-        token = request.cookies.get(SEAT_COOKIE, "")
-
-        def turned_away() -> int | None:
-            if self._access.seats.holds(seat, token):
-                return None
-            return NOT_YOURS if any(card.seat == seat for card in self._table.view(TABLE).seats) else SEAT_FREE
-
-        return await self._sockets.serve(request, ClientRole("seat", seat), turned_away)
-
-    async def _host_socket(self, request: web.Request) -> web.StreamResponse:
-        return await self._sockets.serve(request, ClientRole("host"), self._not_host(request))
-
-    def _not_host(self, request: web.Request) -> TurnedAway:
-        return lambda: None if self._is_host(request) else NOT_YOURS
 
     def _is_host(self, request: web.Request) -> bool:
         return self._access.hosts.is_host(request.cookies.get(HOST_COOKIE, ""))

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from postparade.announcer.announcer import FIRST_LOOK, LOOK_EVERY, Announcer
+from postparade.announcer.announcer import Announcer
 from postparade.announcer.audio.mixer import SilentMixer, SoundDevice
 from postparade.announcer.audio.system_output import SystemOutput, look, run
+from postparade.announcer.output_watch import FIRST_LOOK, LOOK_EVERY
 from postparade.announcer.settings import AnnouncerSettings
 from postparade.core.clock import HandClock
 from postparade.core.confirmation import Confirmation

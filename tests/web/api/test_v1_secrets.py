@@ -70,7 +70,7 @@ async def test_no_answer_and_no_event_names_what_is_hidden(tmp_path: Path, drive
                 known = len(events.lines)
                 await fixture.clock.advance(30)
                 async with asyncio.timeout(PATIENCE):
-                    while events.entry < fixture.server.journal.now.entry:  # noqa: ASYNC110  (a socket lies between)
+                    while events.entry < fixture.server.public_journal.now.entry:  # noqa: ASYNC110  (a socket lies between)
                         await asyncio.sleep(0.005)
                 told = "\n".join(events.lines[known:])
                 for path in READ:

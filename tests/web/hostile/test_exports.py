@@ -17,12 +17,13 @@ import pytest
 from aiohttp import ClientResponse
 
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.appliance import archive
 from postparade.cli.main import main
 from postparade.config import Settings
 from postparade.core.clock import HandClock
 from postparade.dice.settings import DiceSettings
+from postparade.hardware_choice import HardwareChoice
 from postparade.rules.actions import ELECTRONIC, Roll
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import DICE, HOST, TABLE, seat

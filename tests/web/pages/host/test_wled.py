@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from postparade.app import App, HardwareChoice
+from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import SystemClock
+from postparade.hardware_choice import HardwareChoice
 from postparade.table.settings import TableSettings
 from postparade.track.settings import TrackSettings, WledSettings
 from postparade.web.settings import WebSettings
