@@ -4,21 +4,25 @@ The whole simulated house in this process: the tray under the camera is thrown a
 the real firmware is watched. Twelve phones, a board and the panel follow from a process of their own. What counts is
 the lane of the horse that the roll moved or scratched; a lane that was changing anyway just before does not.
 
-``--rolls N``: how many rolls. ``--phones N``: how many phones.
+``--rolls N``: how many rolls. ``--phones N``: how many phones. ``--company``: beside it the same house in an open
+house, in turns (``--turns N``): a broker with a subscriber, programs that follow the journal, and twenty screens.
 """
 
 import argparse
 import asyncio
+import contextlib
 import os
 import secrets
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -28,12 +32,14 @@ from postparade.config import Settings
 from postparade.core.clock import SystemClock
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.hardware_choice import HardwareChoice
+from postparade.mqtt.settings import MqttSettings
 from postparade.rules.viewer import HOST
 from postparade.simulator.strip import Frame
 from postparade.table.messages import Command, OpenGame, Update
 from postparade.table.settings import TableSettings
 from postparade.track.layout.lanes import build_layout
 from postparade.web.settings import WebSettings
+from tests.mqtt.broker import Broker
 from tests.process.clients import Visitor
 
 PIN = "246810"
@@ -137,27 +143,91 @@ async def evening(house: App, rolls: int, phones: int) -> Watcher:
     return watcher
 
 
-async def measure(rolls: int, phones: int) -> None:
+class Figures:
+    """What was measured in one kind of house."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.waits: list[float] = []
+        self.rolls = 0
+        self._seconds = self._used = 0.0
+
+    async def measure(self, settings: Settings, rolls: int, phones: int) -> None:
+        """Open a house, throw and read so many rolls, and close it."""
+        with tempfile.TemporaryDirectory() as data:
+            settings = msgspec.structs.replace(settings, table=TableSettings(data=data))
+            house = await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
+            began, used = time.perf_counter(), time.process_time()
+            try:
+                async with company(house, settings.mqtt.port if settings.mqtt.host else 0):
+                    watcher = await evening(house, rolls, phones)
+            finally:
+                self._seconds += time.perf_counter() - began
+                self._used += time.process_time() - used
+                await house.close()
+        self.waits += watcher.waits
+        self.rolls += watcher.rolls
+
+    def p(self, percent: int) -> float:
+        return float(np.percentile(self.waits, percent))
+
+    def print(self, phones: int) -> None:
+        print(f"{self.name}: {self.rolls} rolls read with sound and {phones} phones; measured {len(self.waits)}")
+        print(
+            f"  committed to firmware pixel: p50 {self.p(50):.1f} ms, p95 {self.p(95):.1f} ms, p99 {self.p(99):.1f} ms;"
+            f" the house: {self._used / self._seconds:.0%} of a core"
+        )
+
+
+@contextlib.asynccontextmanager
+async def company(house: App, broker_port: int) -> AsyncIterator[None]:
+    """Programs and screens that look on, in a process of their own, if there is a broker."""
+    if not broker_port:
+        yield
+        return
+    script = Path(__file__).with_name("bench_open_house.py")
+    base = f"http://127.0.0.1:{house.web.port}"
+    beside = await asyncio.create_subprocess_exec(sys.executable, script, "--others", base, str(broker_port))
+    try:
+        await asyncio.sleep(2)
+        yield
+        assert beside.returncode is None, "the other programs have ended"
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            beside.kill()
+        await beside.wait()
+
+
+async def measure(rolls: int, phones: int, turns: int, in_company: bool) -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    with tempfile.TemporaryDirectory() as data:
-        settings = Settings(table=TableSettings(data=data), web=WebSettings(port=0, host="127.0.0.1", pin=PIN))
-        house = await App.open(settings, HardwareChoice("simulated", "simulated"), SystemClock())
-        began, used = time.perf_counter(), time.process_time()
+    settings = Settings(web=WebSettings(port=0, host="127.0.0.1", pin=PIN))
+    alone, open_house = Figures("alone"), Figures("open house")
+    with tempfile.TemporaryDirectory() as folder:
+        broker = Broker(Path(folder))
+        if in_company:
+            await broker.start()
+        connected = msgspec.structs.replace(settings, mqtt=MqttSettings(host="127.0.0.1", port=broker.port))
         try:
-            watcher = await evening(house, rolls, phones)
+            for _ in range(turns if in_company else 1):
+                await alone.measure(settings, rolls, phones)
+                if in_company:
+                    await open_house.measure(connected, rolls, phones)
         finally:
-            share = (time.process_time() - used) / (time.perf_counter() - began)
-            await house.close()
-    p50, p95, p99 = np.percentile(watcher.waits, (50, 95, 99))
-    print(f"{watcher.rolls} rolls read from the tray with sound and {phones} phones; measured {len(watcher.waits)}")
-    print(f"roll committed to firmware pixel: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
-    print(f"the house: {share:.0%} of a core; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+            if in_company:
+                broker.kill()
+    alone.print(phones)
+    if in_company:
+        open_house.print(phones)
+        print(f"p99 {open_house.p(99) / alone.p(99) - 1:+.0%}, p95 {open_house.p(95) / alone.p(95) - 1:+.0%}")
+    print(f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rolls", type=int, default=60)
     parser.add_argument("--phones", type=int, default=12)
+    parser.add_argument("--company", action="store_true")
+    parser.add_argument("--turns", type=int, default=2)
     parser.add_argument("--guests", nargs=2, help=argparse.SUPPRESS)
     given = parser.parse_args()
     try:
@@ -165,7 +235,7 @@ def main() -> None:
             base, code = given.guests
             asyncio.run(guests(base, code, given.phones))
         else:
-            asyncio.run(measure(given.rolls, given.phones))
+            asyncio.run(measure(given.rolls, given.phones, given.turns, given.company))
     except aiohttp.ClientError as gone:
         sys.exit(f"the table went away: {gone}")
 

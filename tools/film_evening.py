@@ -172,7 +172,9 @@ def play(evening: Evening, camera: Camera, games: list[str], minutes: float) -> 
     """Play ``games`` one after the other, each for its share of the time."""
     host = Host(evening)
     for game in games:
-        evening.act(OpenGame(game, {}))
+        # Whoever is more than a game takes looks on.
+        playing = min(max(GAMES[game].seat_counts), len(PHONES) + len(OTHERS))
+        evening.act(OpenGame(game, {}, seats=tuple(range(1, playing + 1))))
         camera.go_on(60 * minutes / len(games) - RESULT, host.over)
         camera.go_on(RESULT)
         evening.act(CloseGame())

@@ -69,6 +69,8 @@ def test_evening_chart_has_every_player_and_race(evening: Path) -> None:
 
 def test_page_holds_standings_accounts_and_all_charts_and_takes_names_as_text(evening: Path) -> None:
     html = page(evening_of(evening), Words())
+    assert html.count("<main>") == 1
+    assert "<body><main><h1>" in html, "screen readers find it"
     assert html.startswith("<!doctype html>")
     assert "Bob &lt;b&gt;&amp;" in html
     assert "Bob <b>" not in html

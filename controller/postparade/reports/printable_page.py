@@ -64,7 +64,10 @@ def document(title: str, body: ET.Element, words: Words, style: str) -> str:
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),
         el("style", style),
     )
-    html = el("html", head, body, lang=words.language)
+    # Screen readers find the page by its main part.
+    main = ET.Element("main")
+    main.extend(body)
+    html = el("html", head, el("body", main), lang=words.language)
     return f"<!doctype html>\n{ET.tostring(html, encoding='unicode', method='html')}"
 
 

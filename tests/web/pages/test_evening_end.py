@@ -156,6 +156,7 @@ def take_the_keepsake_home(browsers: Browsers, board: Page, phone: Page, file: P
     expect(opened.get_by_role("heading", level=1)).to_have_text("Ann: an evening at the races")
     expect(opened.locator("svg").first).to_be_visible()
     picture(opened, "keepsake")
+    assert browsers.violations(opened) == []
     opened.context.set_offline(False)
 
 

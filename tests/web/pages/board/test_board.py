@@ -198,6 +198,56 @@ def test_a_page_without_motion_shows_the_same_scenes_one_after_the_other(browser
     assert board.locator(".film").count() == 0
 
 
+MOVING = """async () => {
+  const last = (one) => Number(one.effect?.getComputedTiming().activeDuration ?? 0);
+  const moves = document.getAnimations().filter((one) => one.playState === "running" && last(one) > 5)
+    .map((one) => `${one.animationName ?? one.transitionProperty ?? "script"} of ${one.effect.target?.className}`);
+  const drawn = () => [...document.querySelectorAll("canvas")].filter((one) => one.checkVisibility() && one.width > 1)
+    .map((one) => {
+      const small = document.createElement("canvas");
+      [small.width, small.height] = [96, 54];
+      small.getContext("2d").drawImage(one, 0, 0, 96, 54);
+      return small.toDataURL();
+    });
+  const before = drawn();
+  await new Promise((done) => setTimeout(done, 150));
+  const after = drawn();
+  return [...moves, ...before.flatMap((one, at) => one === after[at] ? [] : [`canvas ${at}`])];
+}"""
+"""Script: whatever moves on a page now, by the animations of its sheets and scripts or on a canvas."""
+
+
+def test_without_motion_everything_is_a_cut_on_board_and_phone(browsers: Browsers, by_hand: Evening) -> None:
+    browsers.lively = True
+    board, ann = browsers.page("/", {"width": 960, "height": 540}), browsers.phone("Ann")
+    for page in (board, ann):
+        page.emulate_media(reduced_motion="reduce")
+
+    def nothing_moves(when: str) -> None:
+        for page in (board, ann):
+            # What has just changed is drawn once more.
+            page.wait_for_timeout(100)
+            assert page.evaluate(MOVING) == [], when
+
+    nothing_moves("lobby")
+    by_hand.deal("Béatrice", "Charlie", "Dora")
+    by_hand.roll(*RACE[:6])
+    nothing_moves("race")
+    by_hand.roll((6, 6), (6, 6))
+    nothing_moves("dice")
+    by_hand.show(board, "dice", "slow")
+    for scene in ("photo", "circle"):
+        expect(board.locator("#overlay")).to_have_attribute("data-kind", scene)
+        nothing_moves(scene)
+        by_hand.show(board, scene)
+    nothing_moves("money")
+    for game in ("bettor-horse", "odds-on", "ready-set-bet", "hold-your-horses"):
+        by_hand.act(CloseGame())
+        by_hand.act(OpenGame(game))
+        expect(board.locator(".parade")).to_be_hidden()
+        nothing_moves(game)
+
+
 def test_a_board_that_is_opened_in_the_middle_of_a_finish_shows_its_scene(browsers: Browsers, by_hand: Evening) -> None:
     board = seated(browsers, by_hand)
     by_hand.roll((6, 6), (6, 6))

@@ -35,6 +35,9 @@ def test_no_page_tells_who_wins_before_the_scene_that_shows_it(browsers: Browser
     host, board = browsers.host(), browsers.board()
     by_hand.show(board, "dice")
     over = game == "hold-your-horses"
+    purses = host.locator("#people .chips")
+    before = purses.all_inner_texts()
+    assert len(before) == 3
     expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
     expect(ann.get_by_role("listitem", name=re.compile("Horse 12: 1 to go"))).to_be_visible()
     by_hand.roll((6, 6))
@@ -46,6 +49,7 @@ def test_no_page_tells_who_wins_before_the_scene_that_shows_it(browsers: Browser
             seen_on_board = page is board and scene in ("slow", "photo", "circle")
             assert seen_on_board or not WINNER.search(told), (scene, WINNER.findall(told))
             assert scene == "circle" or not MONEY.search(told)
+        assert purses.all_inner_texts() == before, scene
         by_hand.show(board, scene)
     if not over:
         expect(ann.locator("#result")).to_contain_text("Number 12 wins")
@@ -56,6 +60,9 @@ def test_no_page_tells_who_wins_before_the_scene_that_shows_it(browsers: Browser
     status = by_hand.view().status
     assert status is not None
     expect(ann.locator("#chips")).to_have_text(str(status.purses[1]))
+    if not over:
+        expect(purses.first).to_contain_text(str(status.purses[1]))
+        assert purses.all_inner_texts() != before
 
 
 HOME = re.compile(r"the winner|has won|crosses|official", re.IGNORECASE)

@@ -1,6 +1,7 @@
 """The Run screen: everything an evening needs while it goes on, on one screen; everything else two taps away."""
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -67,7 +68,15 @@ def paused(evening: Evening) -> None:
     evening.act(PauseTable())
 
 
-STAGES = (lobby, seated, race, cards, prices, bets, paused)
+def crowded(evening: Evening) -> None:
+    """Twelve guests with long names play."""
+    evening.act(CloseGame())
+    for number in range(len(evening.view().seats), 12):
+        evening.act(TakeSeat(f"Maximilian-Ot-{number}"))
+    evening.deal(game="hold-your-horses")
+
+
+STAGES = (lobby, seated, race, cards, prices, bets, paused, crowded)
 
 
 def keep(page: Page, name: str) -> None:
@@ -89,10 +98,16 @@ def test_run_fits_the_screens_of_laptop_and_phone(browsers: Browsers, evening: E
 def fits(browsers: Browsers, host: Page, stage: Callable[[Evening], None]) -> None:
     """Everything is on the screens of laptop and phone, there is not too much of it, and all can use it."""
     expect(host.get_by_role("slider", name="Volume")).to_be_visible()
+    people = host.get_by_role("region", name="At the table")
     for name, size in SIZES.items():
         host.set_viewport_size(size)
         host.wait_for_timeout(100)
         keep(host, f"{stage.__name__}-{name}")
+        if stage is race and size is LAPTOP:
+            expect(people.get_by_role("listitem")).to_have_text([re.compile(name) for name in NAMES])
+            expect(people.locator(".turn")).to_contain_text("has the turn")
+        elif size is PHONE:
+            expect(people).to_be_hidden()
         assert host.evaluate(HEIGHT) <= size["height"], name
         assert not host.evaluate(WIDER_THAN_THE_PAGE), name
     assert host.evaluate(CONTROLS) <= MOST
@@ -107,8 +122,13 @@ def fits(browsers: Browsers, host: Page, stage: Callable[[Evening], None]) -> No
 
 def test_set_up_holds_everything_else_two_taps_away(browsers: Browsers, evening: Evening) -> None:
     race(evening)
+    dice = [("Pixels of Grandmother 1234", True, 83), ("GoDice_A1B2C3_K_v04", False, None)]
+    told = [{"name": name, "connected": connected, "battery": battery} for name, connected, battery in dice]
+    evening.post("smart_dice", dice=told)
     host = browsers.host()
     browsers.enter(host, "setup")
+    smart = host.locator("#devices div", has_text="Smart dice").locator("dd")
+    expect(smart).to_have_text(["Pixels of Grandmother 1234\nconnected, 83 %", "GoDice_A1B2C3_K_v04\nnot connected"])
     keep(host, "setup-laptop")
     index = host.get_by_role("group", name="Parts of the set-up")
     names = index.get_by_role("button").all_inner_texts()
@@ -120,6 +140,9 @@ def test_set_up_holds_everything_else_two_taps_away(browsers: Browsers, evening:
     for size in (PHONE, SMALL_PHONE):
         host.set_viewport_size(size)
         assert host.evaluate(WIDER_THAN_THE_PAGE) == []
+        # Each die has its name on a line, and below it whether it is there.
+        lines = "all => all.map((one) => one.getClientRects()[0].height / parseFloat(getComputedStyle(one).fontSize))"
+        assert all(height < 6 for height in smart.evaluate_all(lines))
 
 
 def test_tab_begins_with_the_action_and_enter_takes_it(browsers: Browsers, evening: Evening) -> None:

@@ -42,7 +42,7 @@ export function headline({ state: { play, status }, names, seat }) {
     return `${w("now-racing", { first, second })} ${next(play, seat)}`.trim();
   }
   const name = nameOf(names, other(round, seat));
-  return asked(play, status.waiting.includes(seat), name) ?? w("look-up");
+  return asked(play, status.waiting.includes(seat), name) ?? w(round.outcomes ? "round-run" : "look-up");
 }
 
 /**

@@ -33,11 +33,12 @@ export function headline({ state: { play, status }, names }) {
 export const control = (choice, tools) => (choice.action.do === "enter" ? entry(choice, tools) : undefined);
 
 /**
- * Whose game this is, as its licence asks.
+ * Whose game this is, as its licence asks: before a meeting, and always beside its rules.
  *
  * @param {HTMLElement} target
  * @param {Context<GameView>} context
  */
 export function panel(target, { state: { play } }) {
-  renderIfChanged(target, Boolean(play), () => (play ? el("p", { class: "note" }, w("credit-long")) : []));
+  const begins = play?.phase === "setup";
+  renderIfChanged(target, begins, () => (begins ? el("p", { class: "note" }, w("credit-long")) : []));
 }

@@ -50,10 +50,8 @@ function readerLine(state) {
 const smartDiceRows = (told) =>
   (told?.dice ?? []).map(({ name, connected, battery }) => {
     const charge = battery === null ? [] : [`${battery} %`];
-    return [
-      t("device-smart-dice"),
-      labelled(name, [t(connected ? "connected" : "not-connected"), ...charge].join(", ")),
-    ];
+    // The name is the maker's, and long: what matters stands on a line of its own.
+    return [t("device-smart-dice"), `${name}\n${[t(connected ? "connected" : "not-connected"), ...charge].join(", ")}`];
   });
 
 /**

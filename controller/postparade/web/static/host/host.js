@@ -36,6 +36,7 @@ import { showHall } from "./hall.js";
 import { offerPastRaces, showPastRaces } from "./past-races.js";
 import { showEntry, showTyping } from "./roll-entry.js";
 import { showRolls } from "./rolls.js";
+import { showPeople } from "./people.js";
 import { openRooms, showIndex } from "./rooms.js";
 import { openBots, showTools } from "./run.js";
 import { ofSeat, showSeats } from "./seats.js";
@@ -198,6 +199,7 @@ function show() {
   if (!state.over) another = false;
   showSetup(state, stageOf(state, another) === "choose");
   showTools(state, names, awaited(state));
+  showPeople(state, awaited(state));
   showLastRoll(state, names);
   showTyping(state, module);
   showDevices(state);

@@ -5,6 +5,7 @@ import { act, closeDialog, command, openDialog, openForm } from "./commands.js";
 import { errorText, t } from "../lib/i18n.js";
 import { namesOf, purseName, purseText } from "../lib/phrases.js";
 import { limitTo } from "../lib/graphemes.js";
+import { moneyShown } from "../lib/show.js";
 import { holdButton } from "../lib/tap.js";
 
 /** @import { Choice, GameModule, SeatCard, State } from "../lib/page.js" */
@@ -117,7 +118,8 @@ export function showSeats(state, module) {
   const full = state.refused?.take_seat;
   byId("add").disabled = byId("addform").lastElementChild.disabled = Boolean(full);
   setText(byId("addnote"), full ? errorText(full) : "");
-  const { purses = {}, turn } = state.status ?? {};
+  const turn = state.status?.turn;
+  const { purses = {} } = moneyShown(state);
   const { held = [], here = [] } = state.phones ?? {};
   renderIfChanged(byId("seats"), [state.seats, purses, turn, state.phones, state.game, purseName()], () =>
     (state.seats ?? []).map((card) => {
