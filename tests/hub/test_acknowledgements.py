@@ -181,6 +181,7 @@ CASES = {
         says("final", {"table": 1}), lambda night, _: night.hub.night.contest.final is not None, heats_were_run
     ),
     "move": Case(says("move", {"table": 1, "seat": 1, "to": 2}), moves("waiting"), a_guest_sits),
+    "move (everybody)": Case(says("move", {"table": 1, "seat": 0, "to": 2}), moves("waiting"), a_guest_sits),
     "stay": Case(stay, moves("stayed"), a_guest_waits_to_move),
     "race (start)": Case(
         says("race", {"do": "start"}), lambda night, _: night.hub.races.running is not None, two_tables_with_dice

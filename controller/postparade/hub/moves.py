@@ -108,18 +108,37 @@ class Moves:
     def ask(self, table: int, seat: int, to: int) -> Refusal | None:
         """Let whoever sits at ``seat`` of the table number ``table`` move ``to`` another: ``hub_table_unknown``,
         ``hub_same_table``, ``guest_gone``, ``hub_moving``."""
-        for number in (table, to):
-            if self._tables.name_of(number) is None:
-                return refuse("hub_table_unknown", number=number)
-        if table == to:
-            return refuse("hub_same_table")
+        if no := self._no_way(table, to):
+            return no
         name = self._tables.live(table).seats.get(seat)
         if name is None:
             return refuse("guest_gone", name=str(seat))
-        if any(one.state in OPEN and (one.table, one.seat) == (table, seat) for one in self._moves.values()):
+        if self._moves_already(table, seat):
             return refuse("hub_moving", name=name)
         self._keep(Move(self._new_id(), name, table, seat, to))
         return None
+
+    def ask_all(self, table: int, to: int) -> Refusal | None:
+        """Let everybody at the table number ``table`` move ``to`` another who does not move already; refused like
+        :meth:`ask`. Asked again, it changes nothing."""
+        if no := self._no_way(table, to):
+            return no
+        seats = self._tables.live(table).seats
+        if not seats:
+            return refuse("guest_gone", name=self._tables.name_of(table) or str(table))
+        there = [(seat, name) for seat, name in seats.items() if not self._moves_already(table, seat)]
+        self._keep(*(Move(self._new_id(), name, table, seat, to) for seat, name in there))
+        return None
+
+    def _no_way(self, table: int, to: int) -> Refusal | None:
+        """Why nobody can move from the one table to the other."""
+        for number in (table, to):
+            if self._tables.name_of(number) is None:
+                return refuse("hub_table_unknown", number=number)
+        return refuse("hub_same_table") if table == to else None
+
+    def _moves_already(self, table: int, seat: int) -> bool:
+        return any(one.state in OPEN and (one.table, one.seat) == (table, seat) for one in self._moves.values())
 
     def cancel(self, move: str) -> Refusal | None:
         """Let the guest of ``move`` stay: ``hub_move_gone`` once that is too late."""
@@ -170,23 +189,23 @@ class Moves:
     def _begun(self, move: Move) -> Move:
         no, standing = self._why_not(move), self._standing(move)
         if no is not None:
-            return move if no == move.refusal else self._keep(replace(move, refusal=no))
+            return move if no == move.refusal else self._kept(replace(move, refusal=no))
         crowded = any(one.state in UNDER_WAY and one.to == move.to for one in self._moves.values())
         if crowded or move.asked == standing:
             return move
-        return self._keep(replace(move, state="leaving", asked=standing))
+        return self._kept(replace(move, state="leaving", asked=standing))
 
     def _left(self, move: Move, done: Done) -> Move:
         if done.refusal is None:
             return self._seated_at(replace(move, state="sitting", guest=done.guest, refusal=None, tries=move.tries + 1))
         gone = done.refusal.code == "guest_gone"
-        return self._keep(
+        return self._kept(
             replace(move, state="stayed" if gone else "waiting", refusal=done.refusal, tries=move.tries + 1)
         )
 
     def _sat(self, move: Move, done: Done) -> Move:
         if done.refusal is None:
-            return self._keep(replace(move, state="forwarding", guest=done.guest or move.guest))
+            return self._kept(replace(move, state="forwarding", guest=done.guest or move.guest))
         # Whoever has left sits down somewhere: at another seat, or where they came from, whichever has one first.
         back = move.back if done.refusal.code == "seat_taken" else not move.back
         again = replace(move, back=back, refusal=done.refusal, tries=move.tries + 1)
@@ -199,7 +218,7 @@ class Moves:
         free = (seat for seat in wished if seat not in taken and seat != refused)
         move = replace(move, place=next(free, move.seat))
         self._ledger.move(move.name, (move.table, move.seat), (move.at, move.place))
-        return self._keep(move)
+        return self._kept(move)
 
     def _why_not(self, move: Move) -> Refusal | None:
         """Why a guest has to wait; what only the rules know is asked of the table."""
@@ -232,13 +251,16 @@ class Moves:
         to = self._tables.name_of(move.to) or ""
         await self._tables.tell(move.at, Order(_order_id(move), do, guest=guest, move=move.id, to=to))
 
-    def _keep(self, move: Move) -> Move:
-        moves = {**self._moves, move.id: move}
+    def _keep(self, *changed: Move) -> None:
+        moves = {**self._moves, **{move.id: move for move in changed}}
         over = [one.id for one in moves.values() if one.state not in OPEN]
         for old in over[:-REMEMBERED]:
             del moves[old]
         self._ledger.keep(KEPT, msgspec.json.encode(list(moves.values())).decode())
         self._moves = moves
+
+    def _kept(self, move: Move) -> Move:
+        self._keep(move)
         return move
 
 

@@ -64,7 +64,7 @@ class OneTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WishedMove(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whoever sits at ``seat`` of ``table`` is to move ``to`` another one."""
+    """Whoever sits at ``seat`` of ``table`` (0: everybody there) is to move ``to`` another one."""
 
     table: int
     seat: int
@@ -266,7 +266,8 @@ class HubServer:
 
     async def _move(self, request: web.Request) -> web.StreamResponse:
         wish = await sent(request, WishedMove)
-        no = self._hub.moves.ask(wish.table, wish.seat, wish.to)
+        moves = self._hub.moves
+        no = moves.ask(wish.table, wish.seat, wish.to) if wish.seat else moves.ask_all(wish.table, wish.to)
         await self._hub.moves.look()
         return done(no)
 

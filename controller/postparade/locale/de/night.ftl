@@ -74,6 +74,7 @@ night-moves = Einen Gast wechseln lassen
 night-moves-note = Der Gast geht nach dem Rennen mit dem, was ihm die Regeln lassen, und setzt sich an den anderen Tisch, auf denselben Platz, wenn er frei ist. Das Handy folgt von selbst.
 night-move-who = Gast
 night-move-to = An den Tisch
+night-move-everybody = Alle am Tisch { $table }
 night-move-on-the-way = { $name }: auf dem Weg an { $table }
 night-move-done = { $name }: jetzt an { $table }, Platz { $seat }
 night-move-stayed = { $name }: an { $table } geblieben

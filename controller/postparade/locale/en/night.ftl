@@ -74,6 +74,7 @@ night-moves = Move a guest
 night-moves-note = The guest leaves after the race with what the rules leave them, and sits down at the other table, at the same seat where it is free. The phone follows by itself.
 night-move-who = Guest
 night-move-to = To table
+night-move-everybody = Everybody at { $table }
 night-move-on-the-way = { $name }: on the way to { $table }
 night-move-done = { $name }: now at { $table }, seat { $seat }
 night-move-stayed = { $name }: stayed at { $table }

@@ -74,6 +74,7 @@ night-moves = Cambiar de mesa a alguien
 night-moves-note = La persona se va después de la carrera con lo que le dejan las reglas y se sienta en la otra mesa, en el mismo asiento si está libre. El teléfono la sigue solo.
 night-move-who = Persona
 night-move-to = A la mesa
+night-move-everybody = Toda la mesa { $table }
 night-move-on-the-way = { $name }: de camino a { $table }
 night-move-done = { $name }: ahora en { $table }, asiento { $seat }
 night-move-stayed = { $name }: se queda en { $table }

@@ -74,6 +74,7 @@ night-moves = Faire changer de table
 night-moves-note = La personne part après la course avec ce que les règles lui laissent, et s’assied à l’autre table, à la même place si elle est libre. Le téléphone suit tout seul.
 night-move-who = Personne
 night-move-to = Vers la table
+night-move-everybody = Toute la table { $table }
 night-move-on-the-way = { $name } : en route vers { $table }
 night-move-done = { $name } : maintenant à { $table }, place { $seat }
 night-move-stayed = { $name } : toujours à { $table }

@@ -74,6 +74,7 @@ night-moves = Sposta un ospite
 night-moves-note = L’ospite va via dopo la corsa con ciò che le regole gli lasciano, e si siede all’altro tavolo, allo stesso posto se è libero. Il telefono lo segue da solo.
 night-move-who = Ospite
 night-move-to = Al tavolo
+night-move-everybody = Tutti al tavolo { $table }
 night-move-on-the-way = { $name }: in cammino verso { $table }
 night-move-done = { $name }: ora a { $table }, posto { $seat }
 night-move-stayed = { $name }: rimasto a { $table }

@@ -31,6 +31,8 @@ export function showMoves({ moves }, tables) {
         "optgroup",
         { label: name },
         Object.entries(seats).map(([seat, guest]) => el("option", { value: `${number} ${seat}` }, guest)),
+        Object.keys(seats).length > 1 &&
+          el("option", { value: `${number} 0` }, t("night-move-everybody", { table: name })),
       ),
     ),
   );
