@@ -4,15 +4,19 @@ python benchmarks/bench_race_night.py gap                    a table comes back 
 python benchmarks/bench_race_night.py gap broker             the same over MQTT
 python benchmarks/bench_race_night.py stage 1 20 50          so many tables of 5 events a second each
 python benchmarks/bench_race_night.py network                links that delay, lose and are cut (as root)
+python benchmarks/bench_race_night.py memory 1 20 50 200     hub and broker, each in a process of its own
 """
 
 import asyncio
 import contextlib
+import os
 import resource
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 
 import aiohttp
@@ -37,10 +41,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tests.free_port import free_port, listening
 from tests.hub.bad_network import TRIALS, tried
 from tests.hub.network import possible
+from tests.hub.processes import HubProcess, broker_on
+from tests.process.clients import REPOSITORY
 
 GAP = 10_000
 EVENTS_A_SECOND = 5.0
 SECONDS = 20.0
+SECONDS_OF_PLAY = 40.0
 
 
 class OneTable:
@@ -136,6 +143,36 @@ async def stage(folder: Path, count: int) -> None:
             await table.table.close()
 
 
+def memory(folder: Path, count: int) -> None:
+    """Print what hub and broker take while ``count`` tables play, all of them in a third process, at four times the
+    usual speed."""
+    port = free_port()
+    folder.mkdir()
+    with HubProcess(folder / "hub", "--broker", str(port)) as hub:
+        command = [sys.executable, "-m", "postparade", "hub", "simulate", "--tables", str(count), "--join", hub.link]
+        tables = subprocess.Popen(
+            [*command, "--speed", "4"], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": str(REPOSITORY / "controller")},
+        )  # fmt: skip
+        try:
+            time.sleep(SECONDS_OF_PLAY)
+            broker = broker_on(port)
+            assert broker is not None
+            told = [resident(pid) for pid in (hub.process.pid, broker)]
+            with urllib.request.urlopen(f"http://127.0.0.1:{hub.port}/api/hub/stage", timeout=20) as stage:
+                here = sum(b'"here":true' in stage.readline() for _ in range(3 * (count + 1)))
+        finally:
+            tables.kill()
+            tables.wait()
+    print(f"{count} tables, of which {here} are here: hub {told[0]:.0f} MB, broker {told[1]:.1f} MB", flush=True)
+
+
+def resident(pid: int) -> float:
+    """Resident memory of a process in MB."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
 async def talk(one: OneTable, number: int, said: dict[str, float]) -> None:
     """Say something five times a second, and note when each name was first on the disk."""
     await asyncio.sleep(number % 17 / 17 / EVENTS_A_SECOND)
@@ -171,6 +208,8 @@ def main(what: str, *counts: str) -> None:
             asyncio.run(network(Path(folder)))
         for count in counts if what == "stage" else ():
             asyncio.run(stage(Path(folder) / count, int(count)))
+        for count in counts if what == "memory" else ():
+            memory(Path(folder) / count, int(count))
 
 
 if __name__ == "__main__":
