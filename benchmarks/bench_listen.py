@@ -1,10 +1,11 @@
 """A whole evening through the real mixer, and what a listener would complain about.
 
-python benchmarks/bench_listen.py [GAME...] [--seed SEED] [--actions ACTIONS] [--language LANGUAGE] [--quick]: simulated
-players play, the commentator calls, and every sample of the mix is kept, on SDL's disk driver: times are those of the
-sound and do not depend on this machine. The same evening is taken four times: as it is heard, the voice alone, all but
-the voice, the effects alone; ``--quick`` takes the first. Every line is judged by the facts. Lines that no pack holds
-are spoken by Pico before time goes on, as if all of them had been spoken ahead. Some minutes of processor time.
+python benchmarks/bench_listen.py [GAME...] [--seed SEED] [--actions ACTIONS] [--minutes MINUTES] [--language LANGUAGE]
+[--quick]: simulated players play one game, or with ``--minutes`` one after the other until the sound is that long, the
+commentator calls, and every sample of the mix is kept, on SDL's disk driver: times are those of the sound and do not
+depend on this machine. The same evening is taken four times: as it is heard, the voice alone, all but the voice, the
+effects alone; ``--quick`` takes the first. Every line is judged by the facts. Lines that no pack holds are spoken by
+Pico before time goes on, as if all of them had been spoken ahead. Some minutes of processor time.
 """
 
 import argparse
@@ -107,6 +108,12 @@ class Evening(Transcript):
     """A game played on the clock of ``session``."""
 
     session: Session
+    until: float
+
+    def _act(self) -> None:
+        """The next action, unless enough has been heard."""
+        if self.session.history.now < self.until:
+            super()._act()
 
     def _hear(self, update: Update, pause: float) -> None:
         session, tape = self.session, self.session.history
@@ -135,8 +142,8 @@ def speaker(clips: Path, catalogue: Wording) -> Voice:
     return voice
 
 
-def take(name: str, game: str, seed: int, actions: int, language: str, folder: Path) -> None:
-    """Play the evening in this process and keep its samples in ``folder``."""
+def take(name: str, game: str, seed: int, actions: int, minutes: float, language: str, folder: Path) -> None:
+    """Play the evening in this process and keep its samples in ``folder``: one game, or as many as fill ``minutes``."""
     tape = Tape(folder)
     try:
         catalogue = Wording(language)
@@ -144,11 +151,14 @@ def take(name: str, game: str, seed: int, actions: int, language: str, folder: P
         session.catalogue = catalogue
         driver = next(one for one in drivers() if one.game.name == game)
         setup = next(one for one in driver.setups() if len(one.seats) > 2)
-        evening = Evening(driver, setup, seed, language)
-        evening.session = session
-        evening.run(actions)
-        for one in untrue(evening) if game in BETTORS else misled(evening):
-            session.note("untrue", text=catalogue.spoken(one.line), since=one.at)
+        evening = None
+        while evening is None or tape.now < 60 * minutes:
+            evening = Evening(driver, setup, seed, language, earlier=evening)
+            evening.session, evening.until = session, 60 * minutes or float("inf")
+            evening.run(actions)
+            for one in untrue(evening) if game in BETTORS else misled(evening):
+                session.note("untrue", text=catalogue.spoken(one.line), since=one.at)
+            seed += 1
     finally:
         tape.drain()
     (folder / "mix.raw").write_bytes(tape.samples)
@@ -173,7 +183,7 @@ def level(samples: NDArray[np.float64], start: float, end: float) -> float:
     return 10 * float(np.log10(np.mean(samples[int(start * RATE) : int(end * RATE)] ** 2) + 1e-12))
 
 
-def listen(game: str, seed: int, actions: int, language: str, takes: Iterable[str]) -> None:
+def listen(game: str, seed: int, actions: int, minutes: float, language: str, takes: Iterable[str]) -> None:
     """Take the evening and print what was heard."""
     with tempfile.TemporaryDirectory() as kept:
         sound: dict[str, NDArray[np.float64]] = {}
@@ -181,8 +191,8 @@ def listen(game: str, seed: int, actions: int, language: str, takes: Iterable[st
         for name in takes:
             folder = Path(kept) / name
             folder.mkdir()
-            command = [sys.executable, __file__, "--take", name, game, str(seed), str(actions), language, str(folder)]
-            subprocess.run(command, check=True, timeout=1800)
+            told = (name, game, str(seed), str(actions), str(minutes), language, str(folder))
+            subprocess.run([sys.executable, __file__, "--take", *told], check=True, timeout=7200)
             sound[name] = np.frombuffer((folder / "mix.raw").read_bytes(), "<i2") / 32768
             logs[name] = json.loads((folder / "log.json").read_text(encoding="utf-8"))
         report(f"{game} ({language})", sound, logs, {})
@@ -318,15 +328,16 @@ def _first_samples(sound: dict[str, NDArray[np.float64]], logs: dict[str, list[d
 if __name__ == "__main__":
     os.nice(10)
     if sys.argv[1:2] == ["--take"]:
-        wanted, played, number, steps, tongue, where = sys.argv[2:]
-        take(wanted, played, int(number), int(steps), tongue, Path(where))
+        wanted, played, number, steps, length, tongue, where = sys.argv[2:]
+        take(wanted, played, int(number), int(steps), float(length), tongue, Path(where))
     else:
         told = argparse.ArgumentParser(description="Listen to whole evenings.")
         told.add_argument("games", nargs="*", default=list(GAMES))
         told.add_argument("--seed", type=int, default=1)
         told.add_argument("--actions", type=int, default=400)
+        told.add_argument("--minutes", type=float, default=0.0, help="of sound, of as many games as it takes")
         told.add_argument("--language", default="en")
         told.add_argument("--quick", action="store_true", help="the mix alone")
         asked = told.parse_args()
         for each in asked.games:
-            listen(each, asked.seed, asked.actions, asked.language, ["mix"] if asked.quick else TAKES)
+            listen(each, asked.seed, asked.actions, asked.minutes, asked.language, ["mix"] if asked.quick else TAKES)

@@ -3,6 +3,7 @@ views, never the caller's model."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from postparade.announcer.commentary.calls import Line
@@ -28,6 +29,12 @@ ALWAYS |= (
     {f"exotic-{number}" for number in range(1, 6)} | {f"special-{number}" for number in range(1, 13)} | {"finals-go-on"}
 )
 """Lines that say no more than the event itself said."""
+
+
+@cache
+def part_of(position: int, length: int) -> Fraction:
+    """``position`` as a part of ``length``. A race asks for the same few thousands of times, and fractions are slow."""
+    return Fraction(position, length)
 
 
 class BettorsChecker:
@@ -109,7 +116,7 @@ class BettorsChecker:
     def run(self, horse: int) -> Fraction:
         """The part of its own course that a horse has run."""
         lane = self.race.lane(horse)
-        return Fraction(lane.position, lane.length)
+        return part_of(lane.position, lane.length)
 
     def wire(self) -> set[int]:
         """Horses that need one step."""

@@ -62,8 +62,9 @@ class EveningRecord:
             self._ran = self._record(update, winner)
 
     def quoted(self, win: dict[int, float]) -> None:
-        """The table has worked out the chances for the latest update."""
-        self.win_before, self.win = self.win, win
+        """The table has worked out the chances for the latest update: new ones after a roll, the same after a bet."""
+        if win != self.win:
+            self.win_before, self.win = self.win, win
 
     def _follow(self, race: Any) -> None:
         best = max(_run(lane) for lane in race.lanes)

@@ -13,7 +13,7 @@ from postparade.core.i18n import LANGUAGES
 from postparade.table.messages import Update
 from tests.announcer.bettors_checker import untrue
 from tests.announcer.season import BREATH, LETTER
-from tests.announcer.transcript import Transcript, transcript
+from tests.announcer.transcript import AFTER_A_RACE, Transcript, transcript
 from tests.conftest import amount
 from tests.games.driver import Driver, drivers, tag_of
 
@@ -385,3 +385,15 @@ def test_placed_horses_are_named_once(played: Callable[..., Transcript]) -> None
 
 def _loaded(update: Update) -> bool:
     return any(tag_of(event) == "lane_loaded" for event in update.events)
+
+
+def test_three_rolls_of_a_dice_race_never_pass_without_a_word(played: Callable[..., Transcript]) -> None:
+    """Rolls that cost somebody a fine and move nobody tell how the race stands, even before one that may decide."""
+    said = played("quarter-horse", 1)
+    rolls = [(at, update) for at, update in said.updates if "roll" in {tag_of(event) for event in update.events}]
+    running = [at for at, update in rolls if update.race is not None and update.race.running]
+    words = [(one.at, one.at + BREATH + LETTER * len(said.catalogue.spoken(one.line))) for one in said.spoken]
+    assert len(running) > 200
+    for first, _, third in zip(running, running[1:], running[2:], strict=False):
+        if third - first < AFTER_A_RACE:
+            assert any(begun < third + 1 and over > first for begun, over in words), f"silence from {first} to {third}"

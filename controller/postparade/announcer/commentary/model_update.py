@@ -175,10 +175,9 @@ def _close_up(model: RaceModel) -> frozenset[tuple[str, int]]:
     if race is None or not race.running or not stepwise(race) or len(model.ahead) != 1:
         return frozenset()
     leader = race.lane(model.ahead[0])
-    near = [lane for lane in runners(race) if 0 < lengths_behind(lane, leader) <= 1]
-    worst = [(lane, model.behind.get(lane.number, 0.0)) for lane in near]
+    worst = [(lane, model.behind.get(lane.number, 0.0)) for lane in runners(race)]
     far = [lane for lane, share in worst if share >= FAR_BEHIND and share * lane.length >= LENGTHS_BEHIND]
-    return frozenset(("close-up", lane.number) for lane in far)
+    return frozenset(("close-up", lane.number) for lane in far if 0 < lengths_behind(lane, leader) <= 1)
 
 
 def _marks(calls: GameCalls, race: Race | None) -> frozenset[tuple[str, int]]:

@@ -114,17 +114,22 @@ def fine(context: CallContext) -> Iterator[Call]:
 
 def _fine(context: CallContext, payment: ev.Paid) -> Iterator[Call]:
     """A word of sympathy, or else in turn: the scratched horse; who is one step from the line; nothing but the sound of
-    chips; the order. A roll that moves nobody is the moment to tell how the race stands."""
+    chips; the order, or again who is one step from the line. A roll that moves nobody is the moment to tell how the
+    race stands."""
     bill = _bill(context, payment)
     total, own = sum(context.after.fines.values()), context.after.fines.get(payment.player, 0)
     turn = (total - 1) % FINE_TURNS
     lines, notes = list[Line](), [bill]
-    # Before a roll that may decide there is silence, but for a reminder of whom it would take home.
+    # Before a roll that may decide there is silence, but for a reminder of whom it would take home, after every second
+    # fine: three of them without a word are ten seconds.
     decisive = context.energy == "hot" or bool(at_the_wire(context.after.race))
     if turn == 0 and not decisive:
         lines = [context.line("scratched-roll", horse=payment.horse)]
-    elif turn == 1 or (turn == 3 and not decisive):
-        yield from _standing(context, turn == 1)
+    elif turn in (1, 3):
+        standing = tuple(_standing(context, turn == 1 or decisive))
+        yield from standing
+        if not standing and not decisive:
+            lines = [context.line("scratched-roll", horse=payment.horse)]
     valid = None
     most = own == max(context.after.fines.values(), default=0)
     if context.after.whole and own in REMARKABLE and most and not decisive:
