@@ -18,7 +18,7 @@ from postparade.table.presentation.status_board import StatusBoard
 from postparade.track.drivers.pico import board_settings
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import build_layout
-from postparade.track.link.port import Port, SerialPort
+from postparade.track.link.port import SerialPort
 from postparade.track.link.session import LinkState
 from postparade.track.race_status import RaceStatus
 from postparade.track.renderer import Renderer
@@ -26,7 +26,7 @@ from postparade.track.settings import TrackSettings
 from postparade.track.timeline import follow, opening
 from postparade.track.track import build_track
 from testkit.micropython_board import MicroPythonPico
-from tests.track.link.conversation import Conversation
+from tests.track.link.conversation import BlockingPort, Conversation
 
 SECONDS = 2.0
 FPS = 60
@@ -55,7 +55,7 @@ def strides(count: int) -> list[Frame]:
     return [renderer.render(timeline, step / FPS) for step in range(count)]
 
 
-def bench_link(name: str, port: Port, tick: Callable[[], None]) -> None:
+def bench_link(name: str, port: BlockingPort, tick: Callable[[], None]) -> None:
     talk = Conversation(port, board_settings(SETTINGS, LAYOUT))
     talk.until(lambda: talk.session.stage is LinkState.LIVE, tick)
     for what, frames in (("every pixel new", noise(50)), ("one horse moving", strides(50))):
@@ -68,6 +68,13 @@ def bench_link(name: str, port: Port, tick: Callable[[], None]) -> None:
         rate = (talk.session.figures().shown - shown) / seconds
         print(f"{name}, {what}: {rate:.0f} frames a second ({rate / FPS:.1f} x the {FPS} that are needed)")
     talk.end()
+
+
+class InThisProcess:
+    """The simulated board for a conversation without an event loop."""
+
+    def __init__(self, pico: SimulatedPico) -> None:
+        self.open, self.write, self.close = pico.attach, pico.write, pico.detach
 
 
 def bench_latency(port: SimulatedPico) -> None:
@@ -104,7 +111,7 @@ def bench_latency(port: SimulatedPico) -> None:
 
 def main() -> None:
     pico = SimulatedPico(SystemClock(), LAYOUT.chains)
-    bench_link("firmware in this process", pico, pico.tick)
+    bench_link("firmware in this process", InThisProcess(pico), pico.tick)
     bench_latency(SimulatedPico(SystemClock(), LAYOUT.chains))
     try:
         board = MicroPythonPico(LAYOUT.chains)

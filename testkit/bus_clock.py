@@ -1,4 +1,4 @@
-"""A hand-turned clock for drivers whose bus has a thread of its own."""
+"""A hand-turned clock for devices that have a thread of their own."""
 
 import asyncio
 from typing import Any
@@ -7,15 +7,15 @@ from postparade.core.clock import HandClock
 
 
 class BusClock(HandClock):
-    """Stands still while the thread of a bus works, as if every transfer took no time."""
+    """Stands still while such a thread works, as if every call took no time."""
 
     def __init__(self) -> None:
         super().__init__()
         self._threads: list[Any] = []
 
-    def follow(self, driver: Any) -> None:
-        """Wait for the thread of this driver, which is a private matter of it."""
-        self._threads.append(driver._thread)  # noqa: SLF001
+    def follow(self, owner: Any) -> None:
+        """Wait for the thread of this driver or source, which is a private matter of it."""
+        self._threads.append(owner._thread)  # noqa: SLF001
 
     async def settle(self) -> None:
         await super().settle()

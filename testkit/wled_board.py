@@ -260,7 +260,7 @@ class WledOnASerialLine:
         self.speaks_json = True
         self.reports = 0
 
-    def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+    async def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
         self._received, self._lost = received, lost
 
     def write(self, data: bytes) -> None:
@@ -290,7 +290,7 @@ class WledOnASerialLine:
             else:
                 self._stream = self._stream[1:]
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._received = self._lost = None
 
     def unplug(self) -> None:

@@ -25,6 +25,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.blocking_calls import noted
+
 # What is collected stays to the end: looking through all of it for garbage is half of what collecting takes.
 gc.disable()
 
@@ -41,6 +43,8 @@ LONG = os.environ.get("POSTPARADE_LONG", "") == "1"
 
 PARTS = ("broker", "browser", "emulator", "micropython", "node", "photos", "sound")
 BROWSER_SECONDS = 10
+BESIDE_OTHERS = frozenset({"announcer", "appliance", "dice", "hub", "integrations", "mqtt", "track", "web"})
+"""Rooms whose code shares an event loop with the whole table."""
 REPOSITORY = Path(__file__).resolve().parent.parent
 
 
@@ -183,3 +187,15 @@ def _required_parts() -> frozenset[str]:
     if listed is None:
         return frozenset(PARTS) if os.environ.get("CI", "").lower() in ("1", "true") else frozenset()
     return frozenset(part.strip() for part in listed.split(",") if part.strip())
+
+
+@pytest.fixture(autouse=True)
+def nothing_blocks(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fails when the product makes a call in the event loop that may wait for a device, a disk, the network, a process
+    or a thread: everybody at the table would wait with it."""
+    if request.path.relative_to(REPOSITORY / "tests").parts[0] not in BESIDE_OTHERS:
+        yield
+        return
+    with noted() as calls:
+        yield
+    assert not calls, "\n".join(sorted(set(calls)))

@@ -136,7 +136,7 @@ class ProcessDesk(Desk):
         super().__init__()
         self.clock = TurnedClock()
         self.board = self._pico = SimulatedPico(self.clock, pixels, cap_ma)
-        self._pico.open(self.arrived, lambda why: None)
+        self._pico.attach(self.arrived, lambda why: None)
 
     def write(self, data: bytes) -> None:
         self._pico.write(data)

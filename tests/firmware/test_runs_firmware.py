@@ -31,7 +31,7 @@ class RailDesk(ProcessDesk):
             horse.share = share
         self.clock = TurnedClock()
         self.board = self._pico = SimulatedPico(self.clock, horses=self.horses)
-        self._pico.open(self.arrived, lambda why: None)
+        self._pico.attach(self.arrived, lambda why: None)
         self.greet(SETTINGS)
         assert self.ask(Kind.RAILS, rails.payload()).kind == Kind.ACK
 

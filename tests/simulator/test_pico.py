@@ -43,22 +43,22 @@ def test_readers_hear_of_every_output() -> None:
 def test_unplugged_board_cannot_be_opened_and_lets_its_servos_go() -> None:
     pico = SimulatedPico(HandClock())
     lost: list[Exception] = []
-    pico.open(lambda data: None, lost.append)
+    pico.attach(lambda data: None, lost.append)
     pico.unplug()
     assert len(lost) == 1
     assert pico.servo_us == (0,) * 11
     with pytest.raises(DeviceFault) as caught:
-        pico.open(lambda data: None, lost.append)
+        pico.attach(lambda data: None, lost.append)
     assert caught.value.code == "track_port_missing"
     pico.plug()
-    pico.open(lambda data: None, lost.append)
+    pico.attach(lambda data: None, lost.append)
 
 
 async def test_time_passes_on_the_board_with_the_clock() -> None:
     clock = HandClock()
     pico = SimulatedPico(clock)
     came: list[bytes] = []
-    pico.open(came.append, lambda why: None)
+    pico.attach(came.append, lambda why: None)
     running = asyncio.create_task(pico.run())
     await clock.advance(2.2)
     assert len(came) == 5

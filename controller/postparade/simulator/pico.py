@@ -253,7 +253,11 @@ class SimulatedPico:
 
     # the port
 
-    def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+    async def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+        self.attach(received, lost)
+
+    def attach(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+        """What :meth:`open` does, where there is no event loop. Raises ``DeviceFault`` while it is unplugged."""
         if not self.plugged:
             raise DeviceFault("track_port_missing", port=self.name)
         self._received, self._lost = received, lost
@@ -262,7 +266,11 @@ class SimulatedPico:
         self._down.put(data, self._clock.now())
         self._carry(self._clock.now())
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        self.detach()
+
+    def detach(self) -> None:
+        """What :meth:`close` does, where there is no event loop."""
         self._received = self._lost = None
 
     def _carry(self, now: float) -> None:

@@ -66,10 +66,15 @@ class Opened(NamedTuple):
 
 @asynccontextmanager
 async def opened(
-    data: Path, *, deal: bool = True, settings: DiceSettings | None = None, tray: Any = None
+    data: Path,
+    *,
+    deal: bool = True,
+    settings: DiceSettings | None = None,
+    tray: Any = None,
+    clock: HandClock | None = None,
 ) -> AsyncIterator[Opened]:
     """A table with two players and a race of Quarter Horse; ``deal`` says whether it waits for dice."""
-    clock, status_board = HandClock(), StatusBoard()
+    clock, status_board = clock or HandClock(), StatusBoard()
     table = await Table.open(data, clock, system_chance)
     chosen = replace(settings or DiceSettings(), settle_ms=500)
     roll_committer = RollCommitter(table, status_board, clock, chosen.settle_ms / 1000)

@@ -23,7 +23,7 @@ from postparade.track.drivers.wled import WledDriver
 from postparade.track.drivers.wled_lines import AdalightLine, DdpLine
 from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
-from postparade.track.link.port import SerialPort
+from postparade.track.link.port import SerialPort, ThreadedPort
 from postparade.track.settings import TrackSettings
 from testkit.bus_clock import BusClock
 from testkit.micropython_board import MicroPythonMissingError, MicroPythonPico
@@ -294,7 +294,7 @@ class VirtualMachineRig:
     def __init__(self, pico: MicroPythonPico, clock: Clock) -> None:
         self.pico = pico
         self.pressed: list[tuple[int, bool]] = []
-        self.driver = _pico_driver(SerialPort(pico.port_name), clock, self.pressed)
+        self.driver = _pico_driver(ThreadedPort(SerialPort(pico.port_name), clock), clock, self.pressed)
 
     def pixels(self) -> Frame:
         return self.pico.pixels

@@ -20,7 +20,7 @@ from postparade.track.drivers.pwm import PwmDriver
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import build_layout
 from postparade.track.link.payloads import ServoRange
-from postparade.track.link.port import SerialPort
+from postparade.track.link.port import SerialPort, ThreadedPort
 from postparade.track.link.protocol import Kind
 from postparade.track.settings import TrackSettings
 from postparade.track.track import Track
@@ -127,7 +127,9 @@ async def test_real_firmware_that_gets_no_frame_is_reported_and_shows_the_newest
 
     with pico:
         port = LosingLine(pico.port_name)
-        driver = PicoDriver(port, board_settings(TrackSettings(), LAYOUT), SystemClock(), lambda index, down: None)
+        clock = SystemClock()
+        track = ThreadedPort(port, clock)
+        driver = PicoDriver(track, board_settings(TrackSettings(), LAYOUT), clock, lambda index, down: None)
         await driver.open()
         driver.show(light(3))
         await until(lambda: driver.settled)

@@ -10,8 +10,8 @@ import pytest
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 from postparade.core.clock import HandClock
+from postparade.core.device_thread import PATIENCE, DeviceThread
 from postparade.core.faults import DeviceFault
-from postparade.track.drivers.bus_thread import PATIENCE, BusThread
 from postparade.track.drivers.contract import Driver
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.joined import JoinedDriver
@@ -138,9 +138,9 @@ class Bench:
                 await self.clock.advance(0.02)
 
     @property
-    def _thread(self) -> BusThread:
+    def _thread(self) -> DeviceThread:
         thread = self.driver._thread  # type: ignore[attr-defined]  # its private matter
-        assert isinstance(thread, BusThread)
+        assert isinstance(thread, DeviceThread)
         return thread
 
     async def seen(self, true: Callable[[], bool]) -> None:
@@ -300,7 +300,7 @@ async def test_light_goes_dark_at_once_although_the_bus_of_the_servos_hangs() ->
 
 async def test_calls_are_made_in_their_order_and_one_that_nobody_waits_for_is_dropped() -> None:
     clock, gate, made = HandClock(), Gate(), list[str]()
-    thread = BusThread("a bus", clock)
+    thread = DeviceThread("a bus", clock)
     gate.shut()
     first = asyncio.ensure_future(thread.do(gate))
     dropped = asyncio.ensure_future(thread.do(lambda: made.append("dropped"), 1.0))
@@ -322,7 +322,7 @@ async def test_what_a_call_raises_reaches_whoever_waits_for_it() -> None:
     def fail() -> None:
         raise OSError("Remote I/O error")
 
-    thread = BusThread("a bus", HandClock())
+    thread = DeviceThread("a bus", HandClock())
     with pytest.raises(OSError, match="Remote"):
         await thread.do(fail)
     assert await thread.do(lambda: "it goes on") == "it goes on"

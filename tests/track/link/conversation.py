@@ -4,16 +4,33 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from postparade.track.link.payloads import BoardSettings
-from postparade.track.link.port import Port
+from postparade.track.link.port import Lost, Received
 from postparade.track.link.session import Session
+
+
+class BlockingPort(Protocol):
+    """A port as :class:`~postparade.track.link.port.SerialPort` is one."""
+
+    def open(self, received: Received, lost: Lost) -> None:
+        """Start the stream."""
+        ...
+
+    def write(self, data: bytes) -> None:
+        """Send these bytes."""
+        ...
+
+    def close(self) -> None:
+        """End the stream."""
+        ...
 
 
 class Conversation:
     """``lost`` is set once the port has gone."""
 
-    def __init__(self, port: Port, settings: BoardSettings) -> None:
+    def __init__(self, port: BlockingPort, settings: BoardSettings) -> None:
         self._port = port
         self._came: list[bytes] = []
         self._news = threading.Condition()

@@ -29,7 +29,7 @@ class Line:
     def connect(self) -> None:
         """Begin a new conversation, as after plugging in."""
         self.session = Session(self.settings, 7, self.now, lambda index, down: self.pressed.append((index, down)))
-        self.pico.open(self.arrived.append, lambda why: None)
+        self.pico.attach(self.arrived.append, lambda why: None)
 
     def exchange(self) -> None:
         """Carry bytes to and fro until nobody has anything to say."""

@@ -99,7 +99,7 @@ class Webhooks:
         finally:
             stop()
             # What has arrived since the last time is not sent again.
-            self._write(self._kept())
+            await asyncio.to_thread(self._write, self._kept())
 
     def _on_entry(self, entry: PublicEntry) -> None:
         self._look(entry.at)

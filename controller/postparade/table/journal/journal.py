@@ -205,7 +205,7 @@ class Journal:
     async def close(self) -> None:
         """Write what is queued, then close the file and release the lock."""
         await self._loop.run_in_executor(self._writer, self._disconnect)
-        self._writer.shutdown()
+        await asyncio.to_thread(self._writer.shutdown)
         self._lock.close()
 
     def _connect(self) -> None:

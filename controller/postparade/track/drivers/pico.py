@@ -12,7 +12,7 @@ from postparade.track.drivers.contract import Capabilities, Health, Pressed, Saf
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import STRIPS, Layout
 from postparade.track.link import payloads
-from postparade.track.link.port import Port, SerialPort
+from postparade.track.link.port import Port, SerialPort, ThreadedPort
 from postparade.track.link.protocol import SERVOS, Kind
 from postparade.track.link.session import LinkFigures, LinkState, Session
 from postparade.track.servo_pulses import pace, rails_of, servo_range
@@ -64,6 +64,7 @@ class PicoDriver:
         self._clock = clock
         self._pressed = pressed
         self._session: Session | None = None
+        self._opening: Session | None = None
         self._ticker: asyncio.Task[None] | None = None
         self._live = asyncio.Event()
         self._over: asyncio.Future[DeviceFault] | None = None
@@ -87,9 +88,9 @@ class PicoDriver:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(act)
 
-        self._over, self._live = over, asyncio.Event()
+        self._over, self._live, self._opening = over, asyncio.Event(), session
         try:
-            self._port.open(
+            await self._port.open(
                 lambda data: in_loop(lambda: self._received(session, data)),
                 lambda why: in_loop(
                     lambda: self._finish(over, DeviceFault("track_lost", port=self._port.name, why=why))
@@ -98,6 +99,8 @@ class PicoDriver:
         except DeviceFault:
             self._missed(self._clock.now())
             raise
+        finally:
+            self._opening = None
         self._session = session
         if self._frame is not None:
             session.show(self._frame, self._clock.now())
@@ -123,7 +126,7 @@ class PicoDriver:
         if self._ticker:
             self._ticker.cancel()
             self._ticker = None
-        self._port.close()
+        await self._port.close()
 
     def show(self, frame: Frame) -> None:
         self._frame = frame
@@ -209,8 +212,9 @@ class PicoDriver:
             self._confirmed_at, self._shown = self._clock.now(), session.shown
 
     def _received(self, session: Session, data: bytes) -> None:
-        if session is self._session:
+        if session in (self._session, self._opening):
             session.received(data, self._clock.now())
+        if session is self._session:
             self._flush(session)
 
     def _flush(self, session: Session) -> None:
@@ -239,4 +243,5 @@ class PicoDriver:
 
 def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed) -> PicoDriver:
     """The driver for the board at the serial port the settings name."""
-    return PicoDriver(SerialPort(settings.port), board_settings(settings, layout), clock, pressed)
+    port = ThreadedPort(SerialPort(settings.port), clock)
+    return PicoDriver(port, board_settings(settings, layout), clock, pressed)

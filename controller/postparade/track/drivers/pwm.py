@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
+from postparade.core.device_thread import PATIENCE, DeviceThread
 from postparade.core.faults import ConfigurationFault, DeviceFault
 from postparade.core.firmware_files import import_firmware
-from postparade.track.drivers.bus_thread import PATIENCE, BusThread
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.gpio_servos import GpioServos
 from postparade.track.drivers.pca9685 import KernelI2c, Pca9685
@@ -117,7 +117,7 @@ class PwmDriver:
         self._pace = pace
         self._runs = [(one.stop_us, one.travel_ms) if one.travel_ms else None for one in rails.runs[: len(channels)]]
         self._places: dict[int, tuple[int, float]] = {}
-        self._thread = BusThread("track servos", clock)
+        self._thread = DeviceThread("track servos", clock)
         self._hal, self._servos = self._fresh()
         self._guard: Watchdog | None = None
         self._open = False

@@ -13,9 +13,9 @@ import numpy as np
 from postparade.core.clock import Clock
 from postparade.core.confirmation import Confirmation, Verifies
 from postparade.core.device_permissions import group_of
+from postparade.core.device_thread import PATIENCE, DeviceThread
 from postparade.core.faults import ConfigurationFault, DeviceFault, Phrase
 from postparade.track.current_limit import estimate_ma
-from postparade.track.drivers.bus_thread import PATIENCE, BusThread
 from postparade.track.drivers.contract import Capabilities, Health, Pressed, SafeState, first_fault
 from postparade.track.drivers.frame_pacer import FramePacer
 from postparade.track.drivers.watchdog import Watchdog
@@ -118,7 +118,7 @@ class SpiDriver:
         self._clock = clock
         self._dark = waveform(np.zeros((pixels, 3), dtype=np.uint8), order)
         self._pacer = FramePacer(self._send, clock, every=1 / 60, repeat=1.0)
-        self._thread = BusThread("track SPI", clock)
+        self._thread = DeviceThread("track SPI", clock)
         self._guard: Watchdog | None = None
         self._open = False
 

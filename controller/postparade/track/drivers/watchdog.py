@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 
 class Watchdog:
-    """Calls ``safe()`` from a thread once :meth:`alive` has not been called for ``within`` seconds.
+    """Calls ``safe()`` from a thread once :meth:`alive` has not been called for ``within`` seconds. ``safe`` may not
+    wait.
 
     Once the whole program is gone this does not work any more; the driver's ``safe`` says so.
     """
@@ -16,8 +17,8 @@ class Watchdog:
         self._within = within
         self._sign = threading.Event()
         self._over = False
-        self._thread = threading.Thread(target=self._guard, name="track watchdog", daemon=True)
-        self._thread.start()
+        self._acting = threading.Lock()
+        threading.Thread(target=self._guard, name="track watchdog", daemon=True).start()
 
     def alive(self) -> None:
         """Report that the program runs."""
@@ -25,15 +26,16 @@ class Watchdog:
 
     def stop(self) -> None:
         """Stop watching; ``safe()`` is not called."""
-        self._over = True
+        with self._acting:
+            self._over = True
         self._sign.set()
-        self._thread.join(2)
 
     def _guard(self) -> None:
         while not self._over:
             if self._sign.wait(self._within):
                 self._sign.clear()
                 continue
-            with contextlib.suppress(OSError):
-                self._safe()
+            with self._acting, contextlib.suppress(OSError):
+                if not self._over:
+                    self._safe()
             self._sign.wait()

@@ -16,7 +16,7 @@ from postparade.track.drivers.wled_lines import AdalightLine, DdpLine, NobodyThe
 from postparade.track.drivers.wled_report import Expected, Judgement, WledReport, WledSettingsTold, judge, lit
 from postparade.track.frame import Frame
 from postparade.track.layout.lanes import Layout
-from postparade.track.link.port import SerialPort
+from postparade.track.link.port import SerialPort, ThreadedPort
 from postparade.track.settings import TrackSettings
 
 REPEAT = 1.0
@@ -213,5 +213,6 @@ def make(settings: TrackSettings, layout: Layout, clock: Clock, pressed: Pressed
     if own.protocol == "ddp":
         line = DdpLine(own.host, own.ddp_port)
     else:
-        line = AdalightLine(SerialPort(settings.port, own.baud), layout.pixels, own.baud, clock)
+        port = ThreadedPort(SerialPort(settings.port, own.baud), clock)
+        line = AdalightLine(port, layout.pixels, own.baud, clock)
     return WledDriver(line, layout.pixels, clock, settings.cap_ma)

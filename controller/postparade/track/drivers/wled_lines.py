@@ -236,7 +236,7 @@ class AdalightLine:
     async def open(self) -> str:
         self._came, self._lost = b"", None
         loop = asyncio.get_running_loop()
-        self._port.open(lambda data: _in(loop, self._received, data), self._gone)
+        await self._port.open(lambda data: _in(loop, self._received, data), self._gone)
         self._opened = True
         # An ESP32 restarts when its port is opened and needs a moment before it answers.
         for _ in range(round(VERSION_WITHIN / ASK_EVERY)):
@@ -276,7 +276,7 @@ class AdalightLine:
 
     async def close(self) -> None:
         self._opened = False
-        self._port.close()
+        await self._port.close()
 
     def _insist(self) -> None:
         if self._lost:

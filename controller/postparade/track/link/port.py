@@ -1,5 +1,6 @@
-"""The serial port: threads wait for bytes, the rest of the program never does."""
+"""The serial port: threads open it, wait for bytes and close it; the event loop never waits."""
 
+import contextlib
 import queue
 import termios
 import threading
@@ -9,7 +10,9 @@ from typing import Protocol
 import serial
 from serial.tools import list_ports
 
+from postparade.core.clock import Clock
 from postparade.core.device_permissions import group_of
+from postparade.core.device_thread import PATIENCE, DeviceThread
 from postparade.core.faults import DeviceFault, Phrase
 
 RASPBERRY_PI_VENDOR = 0x2E8A
@@ -21,12 +24,23 @@ QUEUED_WRITES = 64
 """The conversation has only a handful of messages open; more waiting than this means the board does not read."""
 
 
+CLOSED_WITHIN = 3.0
+"""Seconds for which a driver that ends waits for its port: the last messages may still have to be written."""
+
+Received = Callable[[bytes], None]
+Lost = Callable[[Exception], None]
+
+
 class Port(Protocol):
-    """A two-way stream of bytes. Both callbacks may come from any thread; ``lost`` comes at most once."""
+    """A two-way stream of bytes for drivers, which live in the event loop. Both callbacks may come from any thread;
+    ``lost`` comes at most once."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What people call it."""
+        ...
 
-    def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+    async def open(self, received: Received, lost: Lost) -> None:
         """Start the stream. Raises ``DeviceFault`` if it is not there."""
         ...
 
@@ -34,7 +48,7 @@ class Port(Protocol):
         """Send these bytes as one; returns at once."""
         ...
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """End the stream after what is waiting has been sent; may be called twice."""
         ...
 
@@ -52,7 +66,8 @@ def find_board(serial_number: str | None = None) -> tuple[str, str | None]:
 
 
 class SerialPort:
-    """A port of the machine; ``name`` "auto" looks for the board at every :meth:`open`.
+    """A port of the machine; ``name`` "auto" looks for the board at every :meth:`open`. Opening and closing may take
+    seconds, as long as the device behind it does not answer: see :class:`ThreadedPort` for the event loop.
 
     A board that was found once is waited for by its USB serial number afterwards, whatever name its port gets.
     """
@@ -67,7 +82,8 @@ class SerialPort:
         self._closing = threading.Event()
         self._lost: Callable[[Exception], None] | None = None
 
-    def open(self, received: Callable[[bytes], None], lost: Callable[[Exception], None]) -> None:
+    def open(self, received: Received, lost: Lost) -> None:
+        """Start the stream. Raises ``DeviceFault`` if it is not there."""
         name = self.name
         if name == "auto":
             name, self._serial_number = find_board(self._serial_number)
@@ -83,12 +99,14 @@ class SerialPort:
             thread.start()
 
     def write(self, data: bytes) -> None:
+        """Send these bytes as one; returns at once, from whatever thread."""
         try:
             self._queue.put_nowait(data)
         except queue.Full:
             self._gone("board_not_reading")
 
     def close(self) -> None:
+        """End the stream after what is waiting has been sent; may be called twice."""
         opened, self._serial = self._serial, None
         if opened is None:
             return
@@ -132,6 +150,32 @@ class SerialPort:
         lost, self._lost = self._lost, None
         if lost and not self._closing.is_set():
             lost(OSError(Phrase(why)))
+
+
+class ThreadedPort:
+    """``port`` for the event loop: it is opened and closed in a thread of its own, one after the other."""
+
+    def __init__(self, port: SerialPort, clock: Clock) -> None:
+        self._port = port
+        self._thread = DeviceThread("track port", clock)
+
+    @property
+    def name(self) -> str:
+        """That of the port."""
+        return self._port.name
+
+    async def open(self, received: Received, lost: Lost) -> None:
+        try:
+            await self._thread.do(lambda: self._port.open(received, lost), PATIENCE)
+        except TimeoutError as why:
+            raise DeviceFault("track_lost", port=self.name, why=why) from why
+
+    def write(self, data: bytes) -> None:
+        self._port.write(data)
+
+    async def close(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            await self._thread.finish(self._port.close, CLOSED_WITHIN)
 
 
 def _open(name: str, baud: int) -> serial.Serial:

@@ -79,16 +79,20 @@ class MachinePages:
             return port
         if (request.content_length or 0) > RESTORE_LIMIT:
             return ErrorResponse(refuse("too_large", limit=RESTORE_LIMIT), 413)
-        with tempfile.TemporaryFile() as file:
+        file = await asyncio.to_thread(tempfile.TemporaryFile)
+        try:
+            size = 0
             async for piece in request.content.iter_chunked(PIECE):
-                await asyncio.to_thread(file.write, piece)
-                if file.tell() > RESTORE_LIMIT:
+                size += await asyncio.to_thread(file.write, piece)
+                if size > RESTORE_LIMIT:
                     return ErrorResponse(refuse("too_large", limit=RESTORE_LIMIT), 413)
-            file.seek(0)
+            await asyncio.to_thread(file.seek, 0)
             try:
                 await port.restore(file)
             except Fault as fault:
                 return ErrorResponse(fault, 422)
+        finally:
+            await asyncio.to_thread(file.close)
         return web.json_response({"ok": True})
 
     async def report(self, request: web.Request) -> web.Response:

@@ -41,6 +41,8 @@ class Hands:
         await self.here.clock.advance(held)
         self.move(pin, False)
         await a_moment()
+        await self.here.table.ping()
+        await asyncio.sleep(0)
         await self.here.clock.advance(0.1)
 
     def lit(self, *pins: int) -> list[int]:

@@ -15,6 +15,7 @@ from postparade.dice.sources.buttons.input_device import EV_KEY, EV_SYN, EVENT, 
 from postparade.dice.sources.buttons.number_pad import NumberPadSource
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.viewer import HOST
+from testkit.bus_clock import BusClock
 from tests.dice.sources.opened import Opened, opened, until_rolled
 
 pytestmark = pytest.mark.slow(4)
@@ -87,11 +88,14 @@ class Pad:
 @asynccontextmanager
 async def pad_at(folder: Path, *, deal: bool = True) -> AsyncIterator[Pad]:
     path = folder / "event-kbd"
-    async with opened(folder / "evening", settings=DiceSettings(number_pad=str(path)), deal=deal) as here:
-        task = asyncio.create_task(NumberPadSource(here.context).run())
+    clock, settings = BusClock(), DiceSettings(number_pad=str(path))
+    async with opened(folder / "evening", settings=settings, deal=deal, clock=clock) as here:
+        source = NumberPadSource(here.context)
+        clock.follow(source)
+        task = asyncio.create_task(source.run())
         pad = Pad(here, path)
         try:
-            await asyncio.sleep(0)
+            await clock.advance(0)
             yield pad
         finally:
             task.cancel()

@@ -1,9 +1,11 @@
 """The source ``buttons``: rows of faces, a panel of sums a throw button and the host's buttons on the Pi's own pins."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from postparade.core.device_thread import DeviceThread
 from postparade.core.faults import DeviceFault, JournalFault, Refusal
 from postparade.core.gpio import open_pins
 from postparade.dice.roll_committer import RollCommitter
@@ -12,6 +14,9 @@ from postparade.dice.sources.buttons.lights import Key, Lights
 from postparade.dice.sources.buttons.pins import Button, Place, buttons
 from postparade.dice.sources.context import SourceContext
 from postparade.rules.viewer import DICE
+
+LET_GO_WITHIN = 2.0
+"""Seconds for which a stop waits for the pins."""
 
 
 class Contact:
@@ -130,9 +135,15 @@ class ButtonSource:
             self._loop = None
             for button in self._pressed.values():
                 button.close()
-            self._lights.close()
-            for contact in self._contacts:
-                contact.close()
+            self._lights.rest()
+            with contextlib.suppress(TimeoutError):
+                await DeviceThread("buttons", self._context.clock).finish(self._let_go, LET_GO_WITHIN)
+
+    def _let_go(self) -> None:
+        """Switch the lights off and release the pins."""
+        self._lights.close()
+        for contact in self._contacts:
+            contact.close()
 
     async def _throw(self) -> object:
         return await self._context.throw.throw(DICE)

@@ -36,10 +36,14 @@ class Lights:
         if self._lamps and self._blinking is None:
             self._blinking = asyncio.create_task(self._blink())
 
-    def close(self) -> None:
-        """Switch everything off and release the pins; a lamp that fails does not keep the others on."""
+    def rest(self) -> None:
+        """Blink no more."""
         if self._blinking is not None:
             self._blinking.cancel()
+
+    def close(self) -> None:
+        """Switch everything off and release the pins, from whatever thread; a lamp that fails does not keep the others
+        on."""
         for lamp in self._lamps.values():
             try:
                 lamp.off()

@@ -1,9 +1,11 @@
 """The source ``number-pad``: a USB number pad on which both faces are typed and confirmed with Enter."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from postparade.core.device_thread import PATIENCE, DeviceThread
 from postparade.core.faults import DeviceFault, JournalFault
 from postparade.dice.proposal import Proposal
 from postparade.dice.sources.buttons.entry import Entry
@@ -24,6 +26,8 @@ PAUSE = frozenset({74})
 
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 8.0
+LET_GO_WITHIN = 2.0
+"""Seconds for which a stop waits for the kernel to take the pad back."""
 
 
 class NumberPadSource:
@@ -42,29 +46,27 @@ class NumberPadSource:
         self._entry = Entry(context, self.name, lambda: None, lambda: None)
         self._typed: list[int] = []
         self._asked: asyncio.Task[None] | None = None
+        self._thread = DeviceThread("number pad", context.clock)
+        self._device: InputDevice | None = None
 
     async def run(self) -> None:
         """Listen until cancelled."""
         wait = FIRST_WAIT
-        while True:
-            try:
-                device = InputDevice(self._path())
-            except DeviceFault as fault:
-                self._context.status_board.report("dice", fault, self.name, "error")
+        try:
+            while True:
+                try:
+                    device = await self._taken()
+                    wait = FIRST_WAIT
+                    await self._listen(device)
+                except DeviceFault as fault:
+                    self._context.status_board.report("dice", fault, self.name, "error")
+                self._clear()
                 await self._context.clock.sleep(wait)
                 wait = min(LONGEST_WAIT, 2 * wait)
-                continue
-            wait = FIRST_WAIT
-            shared = None if device.alone else DeviceFault("number_pad_shared", path=device.path)
-            self._context.status_board.report("dice", shared, self.name)
-            try:
-                await self._listen(device)
-            except DeviceFault as fault:
-                self._context.status_board.report("dice", fault, self.name, "error")
-            finally:
-                device.close()
-                self._clear()
-            await self._context.clock.sleep(wait)
+        finally:
+            self._clear()
+            with contextlib.suppress(TimeoutError):
+                await self._thread.finish(self._let_go, LET_GO_WITHIN)
 
     def press(self, key: Key) -> None:
         """A key went down."""
@@ -80,6 +82,26 @@ class NumberPadSource:
             self._press_for_host(pause=key.code in PAUSE)
         elif key.code in DIGITS:
             self._type(DIGITS[key.code])
+
+    async def _taken(self) -> InputDevice:
+        """The pad, ready to be listened to. The kernel may take its time with devices that come and go."""
+        try:
+            device = await self._thread.do(self._take, PATIENCE)
+        except TimeoutError as why:
+            raise DeviceFault("number_pad_missing", path=self._context.settings.number_pad, why=why) from why
+        shared = None if device.alone else DeviceFault("number_pad_shared", path=device.path)
+        self._context.status_board.report("dice", shared, self.name)
+        return device
+
+    def _take(self) -> InputDevice:
+        self._let_go()
+        self._device = device = InputDevice(self._path())
+        return device
+
+    def _let_go(self) -> None:
+        device, self._device = self._device, None
+        if device is not None:
+            device.close()
 
     def _path(self) -> Path:
         chosen = self._context.settings.number_pad

@@ -1,4 +1,4 @@
-"""A thread of its own for a bus: a slow or half-alive bus delays its own device, never the table."""
+"""A thread of its own for a device: one that is slow or half alive delays nobody else, never the table."""
 
 import asyncio
 import threading
@@ -13,12 +13,13 @@ from postparade.core.faults import Phrase
 T = TypeVar("T")
 
 PATIENCE = 5.0
-"""Seconds after which a bus that does not return from a call counts as lost: Linux gives up a transfer after one."""
+"""Seconds after which a device that does not return from a call counts as lost: Linux gives up a transfer on a bus
+after one."""
 LINGER = 5.0
-"""Seconds for which the thread of a bus that has nothing to do waits for more."""
+"""Seconds for which the thread of a device that has nothing to do waits for more."""
 
 
-class BusThread:
+class DeviceThread:
     """Makes calls that block, one at a time and in the order they were asked for, outside the event loop.
 
     The thread starts with the first call and ends when nothing has been asked for a while. A call that never returns
@@ -75,7 +76,7 @@ class BusThread:
             answer.cancel()
 
     async def finish(self, call: Callable[[], object], within: float) -> None:
-        """Make ``call`` in any case, as soon as the bus lets go of what it does, but wait at most ``within`` seconds.
+        """Make ``call`` in any case, as soon as the device lets go of what it does; wait at most ``within`` seconds.
 
         A task that is cancelled waits, too: the program may end right after it. Raises what ``call`` raises, and
         ``TimeoutError``.
