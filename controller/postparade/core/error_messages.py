@@ -220,6 +220,7 @@ CATALOGUE: dict[str, Hint] = {
     "hand": Hint("A hand or something large is in the tray.", "Take it out of the tray."),
     "touching": Hint("Two dice touch and cannot be told apart.", "Move them apart without turning them."),
     "glare": Hint("A light is reflected in a die.", "Move the lamp or the die, without turning the die."),
+    "numerals": Hint("These dice have digits, and the camera reads pips.", "Throw dice with pips, or enter what the dice show."),
     "unsure": Hint("The camera sees the dice but is not sure of their values.", "Tap the right values, or throw again."),
     "never_rests": Hint("Something keeps moving in the tray, or the light on it does.", "Keep hands and moving lights away, or enter what the dice show."),
     "stays_covered": Hint("Something large covers the tray, or it is not the tray that was calibrated.", "Clear the tray, or enter what the dice show; the host calibrates another tray on the camera page."),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from postparade.dice.vision import confidence, detector
+from postparade.dice.vision import confidence, detector, geometry
 from postparade.dice.vision.against_empty import AgainstEmpty, What
 from postparade.dice.vision.confidence import Place, Term, distance, one_leans, shows_a_face
 from postparade.dice.vision.detector import Found
@@ -52,6 +52,7 @@ DARK, BRIGHT = 9.0, 247.0
 """Mean grey levels beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
 
 _OFFERS = 4
+_UNREAD: tuple[Reason | None, ...] = (None, "too_few", "cocked", "unsure")
 _HAND: tuple[What, ...] = ("other_tray", "hand")
 
 
@@ -144,6 +145,8 @@ def _read(
     if reason is None and against is not None and against.bodies.is_too_large([one.seen.die for one in answer.dice]):
         reason = "unsure"
     reason = reason or (None if sure else confidence.model().why_not(answer.terms))
+    if reason in _UNREAD and answer.chance < confidence.fitted().certain and _numerals(work, answer, sure):
+        reason = "numerals"
     likely = _likely(answer.dice, expect)
     seen = tuple(_die(one, scale) for one in shown)
     if reason is not None:
@@ -295,6 +298,15 @@ def _veto(answer: Answer, beside: What, expect: int | None) -> Reason | None:
         hidden = (confidence.hidden(die.seen) for die in answer.dice if die not in plausible)
         return next((why for why in hidden if why is not None), "too_few")
     return "too_many" if plausible and beside == "thing" else None
+
+
+def _numerals(picture: Picture, answer: Answer, sure: bool) -> bool:
+    """Whether the dice have digits instead of pips: all of those that are not read, or any of those that are."""
+    shown = [
+        geometry.is_numeral(geometry.cut(picture, (die.x, die.y), die.edge))
+        for die in (one.seen.die for one in answer.dice)
+    ]
+    return any(shown) if sure else bool(shown) and all(shown)
 
 
 def _likely(dice: Sequence[Place], expect: int | None) -> tuple[tuple[int, ...], ...]:

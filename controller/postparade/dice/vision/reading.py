@@ -5,7 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 Reason = Literal[
-    "too_few", "too_many", "cocked", "blurred", "hand", "touching", "glare", "unsure", "no_tray",
+    "too_few", "too_many", "cocked", "blurred", "hand", "touching", "glare", "numerals", "unsure",
+    "no_tray",
     "picture_missing", "picture_unreadable", "picture_too_small",
 ]  # fmt: skip
 """Why there is no answer; each is a code of the fault catalogue."""

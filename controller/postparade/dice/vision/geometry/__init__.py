@@ -1,5 +1,5 @@
 """The second reading of a die: its pips found and counted by geometry. Only the weights of the cues were fitted."""
 
-from postparade.dice.vision.geometry.count import SURE, Count, count, cut
+from postparade.dice.vision.geometry.count import SURE, Count, count, cut, is_numeral
 
-__all__ = ["SURE", "Count", "count", "cut"]
+__all__ = ["SURE", "Count", "count", "cut", "is_numeral"]

