@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.players import players_of
-from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, wait_for
+from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, resize, wait_for
 from tests.web.pages.board.test_layouts import PORTRAIT, TWELVE
 
 pytestmark = pytest.mark.slow(60)
@@ -72,6 +72,23 @@ def assert_fits(board: Page, what: str) -> None:
         assert "\n".join(board.evaluate(TROUBLE)) == "", (what, name)
         assert board.evaluate(SCROLLS) <= 0, (what, name)
     board.set_viewport_size(KIOSK)
+
+
+def test_the_common_race_of_a_night_fits_on_every_board(evening: Evening, browsers: Browsers) -> None:
+    evening.deal("Ann", "Bob")
+    board = browsers.board()
+    horse = {"race": 1, "round": 2, "label": "12", "colour": "#e6194b", "share": 0.4, "place": 10, "field": 20}
+    horse |= {"leader": "Yard", "leader_share": 0.6, "dice": True, "roll": None, "left": None}
+    for finished, winners in ((False, ()), (True, ("The long bar of the Feathers", "Yard"))):
+        told = {**horse, "finished": finished, "winners": list(winners)}
+        evening.post("race_night", announcement="", horse=told)
+        news = "have won" if finished else "Your next roll counts"
+        expect(board.locator("#nighthorse strong")).to_contain_text(news)
+        expect(board.locator("body.drawn.wide")).to_have_count(1)
+        for name, size in SIZES.items():
+            resize(board, size)
+            found = [trouble for trouble in board.evaluate(TROUBLE) if "place 10" in trouble or news in trouble]
+            assert found == [], (name, finished)
 
 
 def player(evening: Evening) -> Callable[[], None]:
