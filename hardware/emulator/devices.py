@@ -21,6 +21,7 @@ from host import Host
 from machine import Machine, TrialError
 from qr import text_of
 from record import Proof, Record
+from user_mode import UserModeMachine, in_a_network_of_its_own
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 GUEST = Path(__file__).resolve().parent / "guest"
@@ -73,12 +74,16 @@ def drivers_there(machine: Machine, proof: Proof) -> None:
     ]
 
 
-def phone_joins(machine: Machine, proof: Proof) -> None:
-    """By the code that the board shows, which has to name the network that the card asked for."""
+def code_is_shown(machine: Machine, proof: Proof) -> None:
+    """The screens show the code of the network that the card asked for."""
     code = text_of(machine.run(f"python3 -c '{FETCH}' http://127.0.0.1/wifi.svg"))
     proof.seen.append(f"the code for the Wi-Fi says: {code}")
     if code != f"WIFI:T:WPA;S:{WIFI};P:{PASSWORD};;":
         raise TrialError("that is not the table's own Wi-Fi")
+
+
+def phone_joins(machine: Machine, proof: Proof) -> None:
+    """With the name and password of that code."""
     seen = _script(machine, "join.sh", WIFI, PASSWORD, NAME)
     proof.seen += seen.splitlines()
     for wanted in ("type AP", "country DE", "wpa_state=COMPLETED", "LEASE 10.42.0."):
@@ -93,8 +98,9 @@ def phone_plays(machine: Machine, proof: Proof) -> None:
     _put(machine, "phone.py")
     machine.run(
         "rm -f /run/phone.out; systemd-run -q --unit=phone --collect -p NetworkNamespacePath=/run/netns/phone "
-        f"-p BindReadOnlyPaths=/run/phone-resolv.conf:/etc/resolv.conf -p StandardOutput=file:/run/phone.out "
-        f"-p StandardError=file:/run/phone.out {PYTHON} /run/phone.py {code} {NAME}"
+        "-p BindReadOnlyPaths='/run/phone-resolv.conf:/etc/resolv.conf /dev/null:/etc/hosts' "
+        "-p StandardOutput=file:/run/phone.out -p StandardError=file:/run/phone.out "
+        f"{PYTHON} /run/phone.py {code} {NAME}"
     )
     said = partial(machine.run, "cat /run/phone.out", check=False)
     try:
@@ -176,9 +182,19 @@ def sound_is_heard(machine: Machine, proof: Proof) -> None:
     proof.seen += machine.run(f"{PYTHON} /run/ear.py", 400).splitlines()
 
 
-def _put(machine: Machine, name: str) -> None:
+def disk_fails(machine: Machine, proof: Proof) -> None:
+    for name in ("computer.py", "machine.py", "host.py"):
+        _put(machine, name, GUEST.parent)
+    _put(machine, "failing_disk.py")
+    # Without -P: what lies beside it belongs to it.
+    proof.seen += machine.run(f"{PYTHON.removesuffix(' -P')} /run/failing_disk.py", 900).splitlines()
+    if not any("nothing that was answered is lost" in line for line in proof.seen):
+        raise TrialError("what was answered is lost")
+
+
+def _put(machine: Machine, name: str, folder: Path = GUEST) -> None:
     """Copy a script for the inside to /run."""
-    machine.run(f"cat >/run/{name} <<'END-OF-FILE'\n{(GUEST / name).read_text(encoding='utf-8')}\nEND-OF-FILE")
+    machine.run(f"cat >/run/{name} <<'END-OF-FILE'\n{(folder / name).read_text(encoding='utf-8')}\nEND-OF-FILE")
 
 
 def _script(machine: Machine, name: str, *words: str) -> str:
@@ -189,13 +205,15 @@ def _script(machine: Machine, name: str, *words: str) -> str:
 
 TRIALS: dict[str, tuple[str, Callable[[Machine, Proof], None]]] = {
     "drivers": ("drivers that this kernel has", drivers_there),
-    "join": ("a phone joins the table's own Wi-Fi by the code on the board", phone_joins),
+    "code": ("the board shows the code of the table's own Wi-Fi", code_is_shown),
+    "join": ("a phone joins that Wi-Fi", phone_joins),
     "play": ("the phone is kept, takes a seat and throws", phone_plays),
     "password": ("the password leaves the card once it has worked", password_leaves_the_card),
     "pad": ("a number pad rolls", number_pad_rolls),
     "board": ("a serial board lights up", serial_board_is_driven),
     "camera": ("a camera is read", camera_is_read),
     "sound": ("sound is heard", sound_is_heard),
+    "disk": ("a disk that fails", disk_fails),
 }
 
 
@@ -205,22 +223,28 @@ def main() -> None:
     parser.add_argument("--images", type=Path, default=REPOSITORY / "build/image", help="where the image was built")
     parser.add_argument("--record", type=Path, default=REPOSITORY / "build/image/record", help="folder of the record")
     parser.add_argument("--parts", nargs="+", choices=TRIALS, default=list(TRIALS), help="only these, in this order")
+    parser.add_argument("--user-mode", action="store_true", help="in User-mode Linux, which has only some drivers")
     parser.add_argument("--anew", action="store_true", help="start the image anew, even if a machine was kept")
     options = parser.parse_args()
+    if options.user_mode:
+        in_a_network_of_its_own()
     folder = options.images / options.architecture
     name = json.loads((folder / "facts.json").read_text(encoding="utf-8"))["name"]
     record = Record(f"The kernel's test drivers, {options.architecture}", options.record.resolve(), name)
-    work = options.images / f"devices-{options.architecture}"
+    where = "user-mode" if options.user_mode else "devices"
+    work = options.images / f"{where}-{options.architecture}"
     new = options.anew or not (work / "kept.state").exists()
-    card = Card(options.architecture, folder / "postparade.img", work, new=new)
+    kind = UserModeMachine if options.user_mode else Machine
+    card = Card(options.architecture, folder / "postparade.img", work, new=new, machine=kind)
     if new:
         _first_start(card)
     with card.go_on() as machine:
+        machine.healthy(1500)
         for part in options.parts:
             title, trial = TRIALS[part]
             record.part = part
             record.prove(title, partial(trial, machine))
-            record.write(f"devices-{options.architecture}", {}, list(TRIALS))
+            record.write(f"{where}-{options.architecture}", {}, list(TRIALS))
     sys.exit(0 if record.held else 1)
 
 

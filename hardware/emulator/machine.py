@@ -36,6 +36,8 @@ class Machine:
     starts with, that of this machine unless given. With ``state`` it is not started: it goes on from where :meth:`keep`
     left it, with the card of then. Without ``screen`` the board waits until a trial asks for it (``SHOW_SCREEN``)."""
 
+    has_screen = True
+
     def __init__(
         self,
         architecture: str,

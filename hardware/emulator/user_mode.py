@@ -22,7 +22,20 @@ from machine import Machine, TrialError
 
 LINUX = Path(os.environ.get("POSTPARADE_USER_MODE_LINUX", "/usr"))
 """Where the package lies: Debian 12 has it, later ones may need it unpacked by hand."""
-MODULES = ("fat", "vfat", "nls_cp437", "nls_ascii", "nls_iso8859-1", "overlay", "dm-mod", "dm-flakey", "dm-log-writes")
+FAKETIME = os.environ.get("POSTPARADE_FAKETIME")
+"""The library that gives a machine another clock, of Debian's package libfaketime."""
+MODULES = (
+    "fat",
+    "vfat",
+    "nls_cp437",
+    "nls_ascii",
+    "nls_iso8859-1",
+    "overlay",
+    "loop",
+    "dm-mod",
+    "dm-flakey",
+    "dm-log-writes",
+)
 ADDRESS, OURS, TAP = "10.9.0.2", "10.9.0.1", "tap0"
 SHELL_PORT = 9999
 UNITS = {
@@ -54,8 +67,18 @@ def in_a_network_of_its_own() -> None:
 class UserModeMachine(Machine):
     """A :class:`~machine.Machine` in User-mode Linux; its ``kernel`` is the initramfs of the card, with modules."""
 
+    has_screen = False
+
     def __init__(
-        self, architecture: str, disk: Path, folder: Path, *, kernel: tuple[Path, Path], words: str = "", **_: object
+        self,
+        architecture: str,
+        disk: Path,
+        folder: Path,
+        *,
+        kernel: tuple[Path, Path],
+        words: str = "",
+        clock: str | None = None,
+        **_: object,
     ) -> None:
         if architecture != "amd64":
             raise TrialError("User-mode Linux is there for amd64 alone")
@@ -74,6 +97,14 @@ class UserModeMachine(Machine):
         line = [word for part in command for word in str(part).split()] + words.split()
         self._log = self.serial.open("w", encoding="utf-8")
         scratch = {"TMPDIR": str(folder), "HOME": str(folder), "PATH": os.environ["PATH"]}
+        if clock is not None:
+            if FAKETIME is None:
+                raise TrialError("another clock needs libfaketime: its place in POSTPARADE_FAKETIME")
+            scratch |= {
+                "LD_PRELOAD": FAKETIME,
+                "FAKETIME": f"@{clock.replace('T', ' ')}",
+                "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+            }
         self.process = subprocess.Popen(
             line, stdin=subprocess.DEVNULL, stdout=self._log, stderr=self._log, env=scratch, start_new_session=True
         )

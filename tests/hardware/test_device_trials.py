@@ -50,6 +50,12 @@ def test_every_script_of_the_inside_is_put_there_by_a_trial(emulator: None) -> N
     assert {file.name for file in GUEST.iterdir()} <= used
 
 
+def test_no_script_of_the_inside_starts_what_lies_in_run() -> None:
+    """systemd mounts that folder so that nothing in it can be started."""
+    for file in GUEST.iterdir():
+        assert not re.search(r"chmod \+x /run|-s /run|^/run", file.read_text(), re.MULTILINE), file.name
+
+
 async def test_the_phone_takes_a_seat_and_throws(tmp_path: Path) -> None:
     with TableProcess(tmp_path, "--dice", "electronic") as table:
         host = await sign_in(table)
