@@ -7,6 +7,7 @@ import random
 import shutil
 import subprocess
 import unicodedata
+from pathlib import Path
 
 import pytest
 
@@ -94,6 +95,19 @@ def test_values_that_network_manager_rejects_are_refused(password: str) -> None:
         profile_file(Network("Us", password))
     assert caught.value.code == "wifi_failed"
     assert password not in str(caught.value)
+
+
+@pytest.mark.parametrize("section", [b"[wifi-security]", b"[802-11-wireless-security]"])
+def test_a_profile_without_its_password_is_never_taken_for_one(section: bytes, tmp_path: Path) -> None:
+    """Of a NetworkManager that names its section otherwise, or forgets a secret that it was given."""
+    forgetful = tmp_path / "nmcli"
+    forgetful.write_bytes(
+        b"#!/bin/sh\ncat >/dev/null\nprintf '[connection]\\nid=Us\\n\\n%s\\n'\n".replace(b"%s", section)
+    )
+    forgetful.chmod(0o755)
+    with pytest.raises(DeviceFault) as caught:
+        profile_file(Network("Us", "correct horse"), UUID, nmcli=str(forgetful))
+    assert caught.value.code == "wifi_failed"
 
 
 def test_a_missing_network_manager_is_reported() -> None:

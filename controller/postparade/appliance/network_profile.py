@@ -73,7 +73,11 @@ def profile_file(network: Network, uuid: str | None = None, nmcli: str = "nmcli"
     section = b"\n[wifi-security]\n"
     with_secret = written.replace(section, section + b"psk=" + keyfile_value(network.password).encode() + b"\n", 1)
     # Read and written once more: what comes out is what NetworkManager has understood.
-    return _offline(nmcli, with_secret, "modify", "connection.autoconnect", "yes")
+    profile = _offline(nmcli, with_secret, "modify", "connection.autoconnect", "yes")
+    if b"\npsk=" not in profile:
+        # Nobody may take it for the network: the password would be erased from the card, and the machine stay away.
+        raise DeviceFault("wifi_failed", why="NetworkManager left the password out")
+    return profile
 
 
 def keyfile_value(text: str) -> str:
