@@ -16,6 +16,7 @@ from postparade.dice.vision.reader import read
 from postparade.dice.vision.roll_watcher import RollWatcher, Sighting
 from postparade.dice.vision.tray_state import TrayState
 from postparade.simulator.tray.photo import decode
+from postparade.simulator.tray.picture import hand, reaching
 from postparade.simulator.tray.tray import SimulatedTray
 from tests.conftest import amount
 
@@ -141,6 +142,17 @@ def test_hand_covers_and_what_lies_under_it_is_not_rolled_again() -> None:
     assert TrayState.COVERED in stages(under)
     assert commits(under + spectator.watch(1.0)) == []
     assert spectator.tray.faces == (3, 5)
+
+
+def test_a_hand_takes_little_memory_and_draws_no_more_than_shows() -> None:
+    """A table keeps it all evening beside everything else, in 1 GB of memory."""
+    size = 640, 480
+    whole = hand(size)
+    assert sum(plane.nbytes for plane in whole) < 4 * size[0] * size[1]
+    drawn = [reaching(whole, reach) for reach in (0.0, 0.3, 1.0)]
+    assert [sprite.top + len(sprite.cover) for sprite in drawn[1:]] == [size[1]] * 2
+    assert len(drawn[0].cover) == 0
+    assert drawn[2].cover.max() == 1.0
 
 
 def test_a_hand_in_the_way_delays_the_reading() -> None:

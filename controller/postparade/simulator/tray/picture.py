@@ -1,6 +1,7 @@
 """What the tray camera sees besides dice: the bare tray, a hand, a bump, the noise of the sensor."""
 
 import math
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -21,6 +22,8 @@ NOISE_FIELDS = 4
 _CLOTH = (44.0, 54.0, 41.0)
 _WOOD = (58.0, 84.0, 118.0)
 _SKIN = (128.0, 158.0, 208.0)
+_BELOW = 60
+"""Rows of the forearm that stay below the picture even when the hand is all the way in."""
 
 
 def rim_width(width: int) -> int:
@@ -67,27 +70,37 @@ def exposed(picture: Picture, level: float, noise: Noise) -> Picture:
     return cv2.subtract(cv2.add(lit, noise[0]), noise[1]).astype(np.uint8, copy=False)
 
 
-def hand(size: tuple[int, int]) -> Sprite:
+class Hand(NamedTuple):
+    """A hand on its forearm, as planes of 0 to 255 that take a seventh of its colours: how much ``light`` its skin
+    gets, how much it covers (``cover``), and its ``shadow``."""
+
+    light: Picture
+    cover: Picture
+    shadow: Picture
+
+
+def hand(size: tuple[int, int]) -> Hand:
     """A hand on its forearm, reaching up until its palm covers the middle of a picture of ``size``."""
     width, height = size
     unit = width / 640
-    rows = height + 60
-    mask = np.zeros((rows, width), np.uint8)
+    mask = np.zeros((height + _BELOW, width), np.uint8)
     wrist, palm = (0.55 * width, 0.9 * height), (0.5 * width, 0.56 * height)
     _stroke(mask, (0.66 * width, 1.4 * height), wrist, 110 * unit)
     _stroke(mask, wrist, palm, 130 * unit)
     for angle, length in ((-0.62, 128), (-0.3, 150), (0.0, 158), (0.28, 142), (0.95, 112)):
         tip = palm[0] + unit * length * math.sin(angle), palm[1] - unit * length * math.cos(angle)
         _stroke(mask, palm, tip, 38 * unit)
-    cover = _softened(mask, 2.0)
-    skin = np.array(_SKIN, np.float32) * (0.5 + 0.5 * _softened(mask, 14.0 * unit))[..., None]
-    shadow = np.roll(_softened(mask, 12.0 * unit), round(14 * unit), axis=1) * np.float32(0.4)
-    return Sprite(0, 0, skin.astype(np.float32), cover, shadow)
+    shadow = np.roll(_softened(mask, 12.0 * unit), round(14 * unit), axis=1)
+    return Hand(_softened(mask, 14.0 * unit), _softened(mask, 2.0), shadow)
 
 
-def reaching(whole: Sprite, reach: float) -> Sprite:
-    """The ``whole`` hand, ``reach`` (0..1) of the way in from the lower edge of the picture."""
-    return whole._replace(top=round((1.0 - reach) * len(whole.cover)))
+def reaching(whole: Hand, reach: float) -> Sprite:
+    """The ``whole`` hand, ``reach`` (0..1) of the way in from the lower edge of the picture: as much of it as shows."""
+    top = round((1.0 - reach) * len(whole.cover))
+    showing = max(0, len(whole.cover) - _BELOW - top)
+    light, cover, shadow = (plane[:showing].astype(np.float32) / np.float32(255) for plane in whole)
+    skin = np.array(_SKIN, np.float32) * (0.5 + 0.5 * light)[..., None]
+    return Sprite(0, top, skin, cover, shadow * np.float32(0.4))
 
 
 def shifted(picture: Picture, across: int, down: int) -> Picture:
@@ -104,8 +117,8 @@ def pushed(old: Picture, new: Picture, share: float) -> Picture:
     return np.concatenate([new[len(new) - rows :], old[rows:]])
 
 
-def _softened(mask: Picture, sigma: float) -> NDArray[np.float32]:
-    return cv2.GaussianBlur(mask, (0, 0), sigma).astype(np.float32) / np.float32(255)
+def _softened(mask: Picture, sigma: float) -> Picture:
+    return cv2.GaussianBlur(mask, (0, 0), sigma).astype(np.uint8, copy=False)
 
 
 def _stroke(mask: Picture, start: tuple[float, float], end: tuple[float, float], width: float) -> None:
