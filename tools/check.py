@@ -32,6 +32,9 @@ IMPORT = re.compile(r"^[ \t]*(?:from +([\w.]+) +import +(\([^)]*\)|.+)|import +(
 COMMENT = re.compile(r"#.*")
 NAME = re.compile(r"(?:^|[(,])\s*([\w.]+)")
 SLOW = re.compile(r"^pytestmark = .*\bmark\.slow\b", re.MULTILINE)
+TEST = re.compile(r"^(?:async )?def test_\w+\((.*?)\) -> ", re.MULTILINE | re.DOTALL)
+BROWSER = re.compile(r"\b(?:browsers|chrome)\b")
+"""What a test asks for that opens a browser, and so is slow without a mark."""
 EVERYTHING = {"pyproject.toml", "requirements.lock", "requirements-dev.lock", "tests/conftest.py"}
 """A change in these may break any test."""
 HOUSE = Path("tests/house")
@@ -72,8 +75,8 @@ class Sources:
         return {path for path in self.files if path.parts[0] == "tests" and path.name.startswith("test_")}
 
     def fast(self, tests: Iterable[Path]) -> list[Path]:
-        """Those of ``tests`` that are not marked as slow as a whole: every worker would import them for nothing."""
-        return sorted(test for test in tests if not SLOW.search(self.text(test)))
+        """Those of ``tests`` that are not slow as a whole: every worker would import them for nothing."""
+        return sorted(test for test in tests if not slow_as_a_whole(self.text(test)))
 
     def importing(self, changes: Iterable[Path]) -> set[Path]:
         """``changes``, and whatever imports one of them, through however many modules."""
@@ -112,6 +115,12 @@ def _place(module: str) -> Path:
 def room(path: Path) -> str | None:
     """The room of the package that ``path`` belongs to; ``None`` outside of the package."""
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py") if path.is_relative_to(PACKAGE) else None
+
+
+def slow_as_a_whole(text: str) -> bool:
+    """Whether a module of tests with this ``text`` is marked as slow, or opens a browser in all of its tests."""
+    asked = TEST.findall(text)
+    return bool(SLOW.search(text)) or (bool(asked) and all(BROWSER.search(one) for one in asked))
 
 
 def of_a_room(test: Path, rooms: set[str]) -> bool:

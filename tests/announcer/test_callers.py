@@ -15,6 +15,8 @@ from postparade.core.i18n import BUILT_IN
 from tests.announcer.transcript import PLAYERS, Transcript
 from tests.games.driver import drivers
 
+pytestmark = pytest.mark.slow(8)
+
 LINES = 10
 TRIALS = 90
 AT_LEAST = 0.8

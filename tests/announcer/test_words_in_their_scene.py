@@ -23,6 +23,8 @@ from postparade.track.in_scene import InScene
 from postparade.track.race_status import RaceStatus
 from tests.table.players import Company, company
 
+pytestmark = pytest.mark.slow(5)
+
 SETUPS: dict[str, dict[str, Any]] = {
     "quarter-horse": {},
     "hold-your-horses": {"races": 2},

@@ -20,6 +20,8 @@ from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE
 from tests.table.players import company
 
+pytestmark = pytest.mark.slow(5)
+
 MEGABYTE = 1024 * 1024
 MOST_MEMORY = 64 * MEGABYTE
 """Bytes that Python may take while a hostile copy is refused."""

@@ -63,6 +63,7 @@ def test_a_name_and_a_password_survive_byte_for_byte(nmcli: str, text: str, own:
     assert profile_file(network, UUID) == judged(nmcli, network)
 
 
+@pytest.mark.slow(4)
 def test_any_password_that_network_manager_takes_survives(nmcli: str) -> None:
     generator = random.Random(36)
     letters = [chr(code) for code in (*range(32, 127), 0xE4, 0x308, 0x20AC, 0x2019, 0xA0, 0x1F40E)] + [

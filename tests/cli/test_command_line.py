@@ -15,7 +15,7 @@ from cyclopts import App
 from postparade import __version__
 from postparade.cli.main import app, main
 
-pytestmark = pytest.mark.slow(2)
+pytestmark = pytest.mark.slow(5)
 
 CONTROLLER = Path(__file__).resolve().parents[2] / "controller"
 

@@ -76,6 +76,7 @@ def test_people_get_a_table_with_fair_odds(capsys: pytest.CaptureFixture[str]) -
     assert "more rolls" in shown
 
 
+@pytest.mark.slow(2)
 def test_fairness_shows_a_board_beside_a_fairer_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     drawing = tmp_path / "new" / "fair.svg"
     answer = asked(f"fairness --length 14 --svg {drawing}", capsys)

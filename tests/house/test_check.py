@@ -30,6 +30,7 @@ def places(check: ModuleType, sources: Any, *names: str) -> set[str]:
     return {test.parts[1] for test in check.touched({Path(name) for name in names}, sources)}
 
 
+@pytest.mark.slow(3)
 def test_a_change_in_a_base_room_reaches_every_room_that_imports_it(check: ModuleType, sources: Any) -> None:
     found = places(check, sources, f"{PACKAGE}/rules/dice.py")
     assert {"rules", "games", "table", "dice", "track", "announcer", "web", "simulator", "test_app.py"} <= found
@@ -112,3 +113,10 @@ def test_changed_is_what_differs_from_main_committed_or_not(check: ModuleType, t
     assert check.changed(tmp_path) == {
         Path(name) for name in ("committed.py", "edited.py", "new.py", "moved.py", "there.py")
     }
+
+
+def test_a_module_is_slow_as_a_whole_where_every_test_opens_a_browser(check: ModuleType) -> None:
+    slow = check.slow_as_a_whole
+    assert slow("def test_it(\n    browsers: Browsers, evening: Evening\n) -> None: ...")
+    assert not slow("def test_it(browsers: Browsers) -> None: ...\n\ndef test_that() -> None: ...")
+    assert not slow("def helper(browsers: Browsers) -> None: ...")

@@ -54,6 +54,7 @@ def complaints(folder: Path) -> str:
     return done.stdout
 
 
+@pytest.mark.slow(4)
 @pytest.mark.slow(8)
 def test_pages_that_use_fields_under_their_old_names_are_found(pages: Path) -> None:
     assert complaints(pages) == ""

@@ -25,6 +25,8 @@ from tests.games.driver import Driver, drivers
 from tests.hub.conftest import Opens
 from tests.hub.venue import TableHere, Venue, until, venue
 
+pytestmark = pytest.mark.slow(9)
+
 GUESTS = ("Ann", "Bob", "Cleo", "Dan")
 DRIVERS = [driver for driver in drivers() if driver.game.name in GAMES]
 SCRATCHES = (2, 3, 4, 5)

@@ -7,6 +7,8 @@ import pytest
 from postparade.odds.board_fairness import fairest, judge
 from tests.games.dice_race.usual import BOARDS, USUAL, board
 
+pytestmark = pytest.mark.slow(3)
+
 
 def test_the_usual_board_is_eight_times_as_kind_to_the_2_as_to_the_7() -> None:
     verdict = judge(USUAL)

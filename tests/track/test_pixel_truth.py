@@ -22,7 +22,7 @@ from tests.track.drivers.driver_fixtures import LAYOUT, SETTINGS, micropython_ri
 from tests.track.fields import races
 from tests.track.link.line import Line
 
-pytestmark = pytest.mark.slow(4)
+pytestmark = pytest.mark.slow(6)
 
 
 SCENES = st.lists(st.tuples(races(), st.floats(0, 12), st.booleans()), min_size=1, max_size=6)

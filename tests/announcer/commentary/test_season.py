@@ -16,6 +16,7 @@ def season(evening: Callable[..., Any], catalogue: Wording) -> Season:
     return played
 
 
+@pytest.mark.slow(3)
 def test_no_call_is_stale_untrue_overlapping_or_repeated(season: Season) -> None:
     assert season.count["lines"] > 1000
     assert not any(season.mistakes().values()), season.mistakes()

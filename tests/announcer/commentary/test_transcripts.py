@@ -17,6 +17,8 @@ from tests.announcer.transcript import AFTER_A_RACE, Transcript, transcript
 from tests.conftest import amount
 from tests.games.driver import Driver, drivers, tag_of
 
+pytestmark = pytest.mark.slow(24)
+
 CATALOGUES = {language: Wording(language) for language in LANGUAGES}
 GAMES = ("ready-set-bet", "bettor-horse", "odds-on")
 PACES = (1.0, 0.4, 2.5, 0.1)

@@ -81,6 +81,7 @@ def bet_chances(state: State) -> dict[str, dict[str, float]] | None:
     return None if quoted is None else quoted["bets"]
 
 
+@pytest.mark.slow(4)
 @pytest.mark.slow(2)
 def test_a_quote_follows_the_lanes_and_is_sure_once_two_of_a_kind_are_run() -> None:
     """Over whole games: every quote is a distribution for both seats, mirrored, and ends where the round ends."""

@@ -18,7 +18,7 @@ from postparade.rules.viewer import TABLE
 from postparade.simulator.players import SimulatedGame
 from tests.games.dice_race.usual import HORSES, board
 
-pytestmark = pytest.mark.slow(4)
+pytestmark = pytest.mark.slow(9)
 
 
 HELD = np.array(

@@ -16,7 +16,7 @@ from postparade.games.odds_on.rules.state import State
 from postparade.simulator.players import SimulatedGame
 from tests.conftest import amount
 
-pytestmark = pytest.mark.slow(4)
+pytestmark = pytest.mark.slow(6)
 
 GAME = OddsOn()
 

@@ -20,7 +20,7 @@ from postparade.simulator.tray.picture import hand, reaching
 from postparade.simulator.tray.tray import SimulatedTray
 from tests.conftest import amount
 
-pytestmark = pytest.mark.slow(14)
+pytestmark = pytest.mark.slow(22)
 
 
 FRAME = 1 / 30

@@ -112,6 +112,7 @@ def falls_away(command: Played, code: str | None) -> bool:
     return lapses(command, code) or (isinstance(command.action, Join) and code == "wrong_phase")
 
 
+@pytest.mark.slow(3)
 @pytest.mark.slow(4)
 @settings(max_examples=25, deadline=None)
 @given(data=st.data(), game=st.sampled_from(["quarter-horse", "hold-your-horses"]), physical=st.booleans())

@@ -23,7 +23,7 @@ from postparade.table.view import view_of
 from tests.table.journal.wal import committed_ends
 from tests.table.players import company
 
-pytestmark = pytest.mark.slow(8)
+pytestmark = pytest.mark.slow(11)
 
 
 WAL = f"{FILE}-wal"

@@ -21,6 +21,8 @@ from postparade.table.journal.snapshot import snapshot_of, write_snapshot
 from postparade.table.messages import Rename
 from tests.table.players import company
 
+pytestmark = pytest.mark.slow(4)
+
 WAL = f"{FILE}-wal"
 OPERATIONS = ("mkdir", "unlink", "remove", "rename", "replace", "chmod", "fsync")
 """What changes a folder or waits for the disk. The power fails before each of them, and after the last."""

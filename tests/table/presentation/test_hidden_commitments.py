@@ -20,7 +20,7 @@ from tests.games.bettor_horse.strategy import legal
 from tests.games.words_shown import words_in
 from tests.table.players import Company, company, stacked
 
-pytestmark = pytest.mark.slow(5)
+pytestmark = pytest.mark.slow(8)
 
 EVENINGS = amount(6, 200)
 """Whole games at a real table in which secrets are looked for."""

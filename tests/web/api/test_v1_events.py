@@ -62,6 +62,7 @@ async def test_new_entries_come_as_they_are_shown(tmp_path: Path) -> None:
         assert heard[0][2]["events"][0]["type"] == "seat_renamed"
 
 
+@pytest.mark.slow(3)
 async def test_a_thousand_events_with_fifty_disconnections_are_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
