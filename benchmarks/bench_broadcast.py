@@ -37,6 +37,18 @@ COUNT = """(seconds) => new Promise((done) => {
   requestAnimationFrame(next);
 })"""
 """Script: when each frame of so many seconds began, in milliseconds."""
+DRAWN = """() => {
+  if (window.drawn === undefined) {
+    const begin = CanvasRenderingContext2D.prototype.setTransform;
+    window.drawn = 0;
+    CanvasRenderingContext2D.prototype.setTransform = function (...given) {
+      if (this.canvas.id === "picture") window.drawn += 1;
+      return begin.apply(this, given);
+    };
+  }
+  return window.drawn;
+}"""
+"""Script: how many pictures of the course have been begun since it was first asked: each sets its scale once."""
 FIRST = """() => new Promise((done) => {
   const look = () => {
     const one = document.querySelector("#picture:not([hidden]), pp-lane");
@@ -55,16 +67,16 @@ def busy(session: CDPSession) -> tuple[float, float, float]:
 
 def measure(page: Page, session: CDPSession, what: str, seconds: float) -> None:
     """Print what the page costs while it shows what it does now."""
-    before, worked = used(), busy(session)
+    before, worked, begun = used(), busy(session), page.evaluate(DRAWN)
     times = page.evaluate(COUNT, seconds)
-    after = used()
+    after, drawn = used(), page.evaluate(DRAWN) - begun
     spent, scripts, words = (later - earlier for later, earlier in zip(busy(session), worked, strict=True))
     frames = len(times) - 1
     worst = max(later - earlier for earlier, later in pairwise(times))
     took = (times[-1] - times[0]) / 1000
     renderer, picture = ((after.get(kind, 0.0) - before.get(kind, 0.0)) for kind in ("renderer", "gpu-process"))
     print(
-        f"  {what:<12} {frames / took:5.1f} frames/s, worst {worst:4.0f} ms,"
+        f"  {what:<12} {frames / took:5.1f} frames/s, {drawn / took:5.1f} drawn, worst {worst:4.0f} ms,"
         f" main thread {1000 * spent / frames:5.2f} ms a frame"
         f" (scripts {1000 * scripts / frames:4.2f}, words {1000 * words / frames:4.2f}),"
         f" page {100 * renderer / took:3.0f} %, picture {100 * picture / took:3.0f} %"

@@ -1,9 +1,13 @@
 """The pages and their parts: plain files, sent as they are."""
 
+import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from typing import Protocol
+from urllib.parse import urljoin
 
 from aiohttp import web
 
@@ -40,6 +44,10 @@ ICONS = ("/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed
 """Where browsers and home screens look for an icon, whatever a page says."""
 
 
+ENTRY = re.compile(r'<script type="module" src="([^"]+)"')
+IMPORT = re.compile(r'^(?:import|export)\s[^;"]*"([^"]+\.js)"', re.MULTILINE)
+
+
 class Routes(Protocol):
     """Answers some of the requests."""
 
@@ -73,12 +81,41 @@ async def _seat_colours(_: web.Request) -> web.Response:
 
 
 def page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
-    """A handler that sends the page in the file ``name``."""
+    """A handler that sends the page in the file ``name``, and says which modules the browser will need late: they come
+    with the first ones, instead of one import after the other."""
 
     async def send(_: web.Request) -> web.FileResponse:
-        return web.FileResponse(STATIC / name)
+        # Reading all those files takes a while, once: meanwhile the table goes on.
+        modules = await asyncio.to_thread(late_modules, name) if name.endswith(".html") else ()
+        told = ", ".join(f"<{address}>; rel=modulepreload" for address in modules)
+        return web.FileResponse(STATIC / name, headers={"Link": told} if told else None)
 
     return send
+
+
+@cache
+def late_modules(name: str) -> tuple[str, ...]:
+    """Addresses of the modules that the page in the file ``name`` imports through others. Those that its own script
+    imports come soon enough, and a header with all of them would be too long for the usual proxies."""
+    seen = set(ENTRY.findall((STATIC / name).read_text(encoding="utf-8")))
+    level = imported_by(seen) - seen
+    late: set[str] = set()
+    while level:
+        seen |= level
+        level = imported_by(level) - seen
+        late |= level
+    return tuple(sorted(late))
+
+
+def imported_by(addresses: set[str]) -> set[str]:
+    """Addresses of the modules that modules import; those that the table writes itself import nothing."""
+    files = {address: STATIC / address.removeprefix("/static/") for address in addresses}
+    return {
+        urljoin(address, path)
+        for address, file in files.items()
+        if file.is_file()
+        for path in IMPORT.findall(file.read_text(encoding="utf-8"))
+    }
 
 
 def _forward(path: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
