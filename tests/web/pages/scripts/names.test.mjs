@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { graphemes } from "/static/lib/graphemes.js";
-import { initials, shortNames } from "/static/lib/names.js";
+import { fitAll, initials, shortNames } from "/static/lib/names.js";
 
 const FAMILY = "👩‍👩‍👧";
 const ALIKE = [
@@ -52,4 +52,32 @@ test("numbers at the end of long names stay whole", () => {
   for (const most of [14, 9, 5, 2])
     for (const [number, short] of Object.entries(shortNames(names, most)))
       assert.equal(short.split("…")[1], number, `${most}`);
+});
+
+test("places get names as long as each has room for, and all are written before any is measured", () => {
+  const names = { 1: "Maximiliane", 2: "Bartholomäus" };
+  const rooms = [100, 9, 4];
+  const texts = rooms.map(() => "");
+  const steps = [];
+  fitAll(
+    names,
+    rooms.map((room, at) => ({
+      write: (name) => {
+        texts[at] = name(1);
+        steps.push("write");
+      },
+      overflows: () => {
+        steps.push("measure");
+        return texts[at].length > room;
+      },
+    })),
+  );
+  assert.equal(texts[0], "Maximiliane");
+  assert.ok(
+    rooms.every((room, at) => texts[at].length <= room && texts[at].startsWith("Max")),
+    String(texts),
+  );
+  const turns = steps.filter((step, at) => step === "measure" && steps[at - 1] === "write").length;
+  assert.ok(turns < steps.filter((step) => step === "write").length, "one look at the page for all places");
+  assert.deepEqual(steps.slice(0, 6), ["write", "write", "write", "measure", "measure", "measure"]);
 });

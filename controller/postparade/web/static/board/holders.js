@@ -1,6 +1,6 @@
 // Who holds cards or tokens of each horse, beside its lane.
 import { el } from "../lib/dom.js";
-import { fitNames, measures } from "../lib/names.js";
+import { fitAll, measures } from "../lib/names.js";
 import { nameOf } from "../lib/phrases.js";
 import { seatLane } from "../lib/silks.js";
 
@@ -40,20 +40,23 @@ export function showHolders(lanes, race, holders, names) {
    * @param {any} now
    */
   const key = (held, now) => JSON.stringify([now, names, measures(), held.clientWidth, held.clientHeight]);
-  for (const [held, now] of all) {
-    if (held.dataset.shown === key(held, now)) continue;
-    /** @param {(seat: string) => string} name */
-    const write = (name) =>
-      held.replaceChildren(
-        ...Object.entries(now).map(([seat, count]) =>
-          el(
-            "span",
-            { class: "holder", title: names[seat], "--seat": seatLane(Number(seat)).colour },
-            `${name(seat)}${count > 1 ? `×${count}` : ""}`,
+  const fresh = all.filter(([held, now]) => held.dataset.shown !== key(held, now));
+  fitAll(
+    names,
+    fresh.map(([held, now]) => ({
+      write: (name) =>
+        held.replaceChildren(
+          ...Object.entries(now).map(([seat, count]) =>
+            el(
+              "span",
+              { class: "holder", title: names[seat], "--seat": seatLane(Number(seat)).colour },
+              `${name(seat)}${count > 1 ? `×${count}` : ""}`,
+            ),
           ),
         ),
-      );
-    fitNames(names, write, () => held.scrollHeight > held.clientHeight + 1 || held.scrollWidth > held.clientWidth + 1);
-    held.dataset.shown = key(held, now);
-  }
+      overflows: () => held.scrollHeight > held.clientHeight + 1 || held.scrollWidth > held.clientWidth + 1,
+    })),
+  );
+  const shown = fresh.map(([held, now]) => key(held, now));
+  for (const [at, [held]] of fresh.entries()) held.dataset.shown = shown[at];
 }

@@ -100,11 +100,22 @@ const LENGTHS = [Infinity, 20, 14, 9, 7, 6, 5, 4, 3, 2];
  * @param {(name: (seat: string | number) => string) => void} write
  * @param {() => boolean} overflows
  */
-export function fitNames(names, write, overflows) {
+export const fitNames = (names, write, overflows) => fitAll(names, [{ write, overflows }]);
+
+/**
+ * The same for several places, each of which gets names as long as it has room for. All are written before any is
+ * measured: to measure one makes the browser lay out the whole page.
+ *
+ * @param {Names} names
+ * @param {{ write: (name: (seat: string | number) => string) => void, overflows: () => boolean }[]} places
+ */
+export function fitAll(names, places) {
+  let left = places;
   for (const most of LENGTHS) {
+    if (!left.length) return;
     const short = most === Infinity ? names : shortNames(names, most);
-    write((seat) => short[seat] ?? String(seat));
-    if (!overflows()) return;
+    for (const { write } of left) write((seat) => short[seat] ?? String(seat));
+    left = left.filter(({ overflows }) => overflows());
   }
 }
 
