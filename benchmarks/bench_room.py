@@ -96,7 +96,7 @@ class StillCamera:
 class Known:
     """What calibration found out."""
 
-    running = False
+    running = wants_edge = False
 
     def __init__(self, tray: Tray) -> None:
         self._tray = tray
