@@ -257,14 +257,19 @@ async def measure(
             crowds.close()
             for one in crowd_of_watchers:
                 await one.close()
+    return told(away, wins, (near, far), picks)
+
+
+def told(away: float, wins: list[int], waits: tuple[list[float], list[float]], picks: list[float]) -> str:
+    """What was measured, as a line of the table."""
     square = (wins[0] - wins[1]) ** 2 / max(1, sum(wins))
-    cuts = [statistics.quantiles(waits, n=100) for waits in (near, far)]
+    cuts = [statistics.quantiles(one, n=100) for one in waits]
     near_time, far_time = (f"p50 {cut[49]:.0f} ms, p99 {cut[98]:.0f} ms" for cut in cuts)
     picked_in = statistics.quantiles(picks, n=100) if picks else []
-    told = f"; picks of {watchers} p50 {picked_in[49]:.0f} ms, p99 {picked_in[98]:.0f} ms" if picked_in else ""
+    picked = f"; picks p50 {picked_in[49]:.0f} ms, p99 {picked_in[98]:.0f} ms" if picked_in else ""
     return (
         f"{away:5.0f} ms farther: near {wins[0]}, far {wins[1]}, chi-square {square:.2f}; "
-        f"answers near {near_time}, far {far_time}{told}"
+        f"answers near {near_time}, far {far_time}{picked}"
     )
 
 

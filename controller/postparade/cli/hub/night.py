@@ -63,24 +63,9 @@ def open_night(
     """
     keep_small()
     spoken = parse_language(language)
+    told = (data, name, port, host, public_address, trusted_proxy or [], spoken, code, broker, record, database)
     with kept_for_owner():
-        asyncio.run(
-            _serve(
-                data,
-                name,
-                port,
-                host,
-                public_address,
-                trusted_proxy or [],
-                spoken,
-                code,
-                broker,
-                record,
-                database,
-                league,
-                venue,
-            )
-        )
+        asyncio.run(_serve(*told, league, venue))
     return 0
 
 

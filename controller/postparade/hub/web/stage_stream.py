@@ -2,6 +2,7 @@
 changed."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -12,10 +13,9 @@ from postparade.core.faults import refuse
 from postparade.hub.hub import Hub
 from postparade.web.http.connection import line_of, while_connected
 from postparade.web.http.error_response import ErrorResponse
+from postparade.web.http.network_budget import DEVICE, Line
 from postparade.web.http.response_headers import EVENT_STREAM
 from postparade.web.http.senders import sender_of
-from postparade.web.ws.client_role import ClientRole
-from postparade.web.ws.connection_limits import Places
 
 ROUND = 0.25
 """Seconds between two looks at what has changed."""
@@ -31,7 +31,7 @@ class StageStream:
 
     def __init__(self, hub: Hub, clock: Clock, is_organiser: Callable[[web.Request], bool]) -> None:
         self._is_organiser = is_organiser
-        self._places = Places(PAGES, PAGES_AN_ADDRESS)
+        self._pages: list[tuple[str, Line]] = []
         self._hub = hub
         self._clock = clock
         self._told: dict[str, bytes] = {}
@@ -64,11 +64,11 @@ class StageStream:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Send everything, and then what changes."""
         line = line_of(request)
-        leads = self._is_organiser(request)
-        role = ClientRole("host" if leads else "board")
-        place = self._places.take(role, leads, sender_of(request).address, line.abort)
-        if place is None:
-            return ErrorResponse(refuse("too_many_pages"), 429)
+        page = sender_of(request).address, line
+        if not self._is_organiser(request):
+            if not self._room_for(page[0]):
+                return ErrorResponse(refuse("too_many_pages"), 429)
+            self._pages.append(page)
         response = web.StreamResponse(headers=EVENT_STREAM)
         self._open += 1
         try:
@@ -81,8 +81,26 @@ class StageStream:
             pass
         finally:
             self._open -= 1
-            self._places.give_back(place)
+            if page in self._pages:
+                self._pages.remove(page)
         return response
+
+    def _room_for(self, address: str) -> bool:
+        """Whether ``address`` may have one more page; the oldest of whoever has most ends for it, if need be."""
+        if address in DEVICE:
+            return True
+        count = Counter(known for known, _ in self._pages if known not in DEVICE)
+        if count[address] >= PAGES_AN_ADDRESS:
+            return False
+        if count.total() < PAGES:
+            return True
+        greedy, most = count.most_common(1)[0]
+        if most < count[address] + 2:
+            return False
+        oldest = next(page for page in self._pages if page[0] == greedy)
+        self._pages.remove(oldest)
+        oldest[1].abort()
+        return True
 
     async def _send_all(self, response: web.StreamResponse) -> None:
         sent: dict[str, bytes] = {}

@@ -28,9 +28,7 @@ class Places:
     """All places that are taken. Pages whose owner is known (a seat, the host) take none from boards, and the newest of
     them always gets in: the oldest of the same owner ends instead, probably left by a sleeping phone."""
 
-    def __init__(self, boards: int = BOARDS, an_address: int = BOARDS_AN_ADDRESS) -> None:
-        self._most = boards
-        self._most_an_address = an_address
+    def __init__(self) -> None:
         self._boards: list[Place] = []
         self._owned: dict[Hashable, list[Place]] = {}
 
@@ -54,9 +52,9 @@ class Places:
         if address in DEVICE:
             return True
         by_address = Counter(place.address for place in self._boards if place.address not in DEVICE)
-        if by_address[address] >= self._most_an_address:
+        if by_address[address] >= BOARDS_AN_ADDRESS:
             return False
-        if by_address.total() < self._most:
+        if by_address.total() < BOARDS:
             return True
         greedy, most = by_address.most_common(1)[0]
         if most < by_address[address] + 2:
