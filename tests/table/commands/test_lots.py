@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import Refusal
+from postparade.core.seeded_draws import NONCE_BYTES, SEED_BYTES, Draws
 from postparade.games.ready_set_bet.rules.actions import Bet, MoveBet, SetupRace, Start
 from postparade.rules.actions import Pause, Roll
 from postparade.rules.contract import Contested
@@ -23,7 +24,6 @@ from postparade.table.journal.codec import parse
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.verify import transcript, verify
 from postparade.table.messages import CloseGame, Command, Correct, OpenGame, Receipt, TakeSeat
-from postparade.table.race_seed import system_chance
 from tests.table.players import Company, company, views
 
 NAMES = ("Ann", "Bob", "Cid")
@@ -36,11 +36,24 @@ FAIR = 3.84
 _ids = itertools.count()
 
 
+class Repeatable:
+    """Real draws from seeds that are the same in every run."""
+
+    def __init__(self) -> None:
+        self._rng = random.Random(7)
+
+    def secret(self) -> tuple[bytes, bytes]:
+        return self._rng.randbytes(SEED_BYTES), self._rng.randbytes(NONCE_BYTES)
+
+    def draws(self, seed: bytes, label: str) -> Draws:
+        return Draws(seed, label)
+
+
 @asynccontextmanager
 async def race_on(folder: Path, spread: float = FAR, names: tuple[str, ...] = NAMES) -> AsyncIterator[Company]:
     """A race that bets are taken on."""
     options: dict[str, Any] = {"modules": ["props", "exotics"], "pace": "off"}
-    async with company(folder, names, "ready-set-bet", chance=system_chance, **options) as guests:
+    async with company(folder, names, "ready-set-bet", chance=Repeatable(), **options) as guests:
         guests.table.lots.spread = lambda: spread
         await guests.do(SetupRace())
         await guests.do(Start())
@@ -277,7 +290,7 @@ async def test_near_and_far_get_equally_many_spots(tmp_path: Path, distance: flo
 
 
 async def _next_race(guests: Company) -> None:
-    await guests.wait(6, step=3)
+    await guests.wait(8, step=1)
     if guests.board.play.phase == "game_over":
         await guests.do(CloseGame())
         await guests.do(OpenGame("ready-set-bet", {"modules": ["props", "exotics"], "pace": "off"}))
