@@ -12,7 +12,7 @@ from typing import Any
 from host import Host
 from machine import TrialError
 
-DISK, PLACE, SAID, SECTORS = Path("/data/failing.img"), Path("/mnt/failing"), Path("/tmp/evening.out"), 409_600  # noqa: S108
+DISK, PLACE, SAID, SECTORS = Path("/data/failing.img"), Path("/mnt/failing"), Path("/var/log/evening.out"), 409_600
 BASE = "http://127.0.0.1:8099"
 PROGRAM = "/opt/postparade/.venv/bin/postparade"
 
