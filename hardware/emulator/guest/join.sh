@@ -18,7 +18,7 @@ phone wpa_supplicant -B -i $other -D nl80211 -c /run/phone.conf >/run/phone.log 
 for _ in $(seq 60); do phone wpa_cli -p /run/phone-supplicant -i $other status | grep -q wpa_state=COMPLETED && break; sleep 2; done
 phone wpa_cli -p /run/phone-supplicant -i $other status | grep -E '^(wpa_state|key_mgmt|pairwise_cipher|ssid)='
 # Nothing in /run can be started.
-cat >/root/lease.sh <<'END'
+cat >/var/lib/lease.sh <<'END'
 #!/bin/sh
 [ "$1" = bound ] || exit 0
 ip addr add "$ip/${mask:-24}" dev "$interface"
@@ -26,8 +26,8 @@ ip route add default via "$router"
 for server in $dns; do echo "nameserver $server"; done >/run/phone-resolv.conf
 echo "LEASE $ip router $router dns $dns"
 END
-chmod +x /root/lease.sh
-phone busybox udhcpc -i $other -n -q -t 20 -s /root/lease.sh 2>&1
+chmod +x /var/lib/lease.sh
+phone busybox udhcpc -i $other -n -q -t 20 -s /var/lib/lease.sh 2>&1
 for name in $3 $3.local captive.apple.com somewhere.example; do
     phone busybox nslookup "$name" 10.42.0.1 2>&1 | grep -A1 '^Name' | tr '\n' ' '; echo "($name)"
 done
