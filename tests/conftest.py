@@ -25,8 +25,6 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.blocking_calls import noted
-
 # What is collected stays to the end: looking through all of it for garbage is half of what collecting takes.
 gc.disable()
 
@@ -200,6 +198,9 @@ def nothing_blocks(request: pytest.FixtureRequest) -> Iterator[None]:
     if not any(request.path.is_relative_to(REPOSITORY / "tests" / part) for part in BESIDE_OTHERS):
         yield
         return
+    # Here, not above: tests of this file try it by itself, in a folder of its own.
+    from tests.blocking_calls import noted
+
     with noted() as calls:
         yield
     assert not calls, "\n".join(sorted(set(calls)))
