@@ -40,7 +40,7 @@ async def main() -> None:
         if board.pixels.any():
             say("lit", f"{int((board.pixels.sum(axis=1) > 0).sum())} of {len(board.pixels)} pixels, safe: {board.safe}")
 
-    board.open(sent, lambda error: say("lost", error))
+    await board.open(sent, lambda error: say("lost", error))
     board.watch(driven)
     asyncio.get_running_loop().add_reader(cable, received)
     await board.run()

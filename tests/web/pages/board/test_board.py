@@ -225,9 +225,11 @@ def test_without_motion_everything_is_a_cut_on_board_and_phone(browsers: Browser
 
     def nothing_moves(when: str) -> None:
         for page in (board, ann):
-            # What has just changed is drawn once more.
-            page.wait_for_timeout(100)
-            assert page.evaluate(MOVING) == [], when
+            # What has just changed is drawn once more, and late on a busy machine; what moves never comes to rest.
+            try:
+                wait_for(page, lambda page=page: page.evaluate(MOVING) == [])  # type: ignore[misc]
+            except AssertionError as error:
+                raise AssertionError(when, page.evaluate(MOVING)) from error
 
     nothing_moves("lobby")
     by_hand.deal("Béatrice", "Charlie", "Dora")
