@@ -61,6 +61,19 @@ def test_the_simulated_tray_is_its_own_camera(tmp_path: Path) -> None:
     assert source.live.identity == "simulated"
 
 
+@pytest.mark.parametrize("name", ["simulated", "buttons", "number-pad", "simulated+buttons+number-pad"])
+def test_a_source_says_nothing_before_it_runs_as_it_is_made_in_a_thread(tmp_path: Path, name: str) -> None:
+    posts: list[str] = []
+
+    def listening(context: SourceContext) -> SourceContext:
+        context.status_board.watch(lambda topic, body: posts.append(topic))
+        return context._replace(tray=SimulatedTray(context.clock, 1))
+
+    rows = {"first_row": (4, 5, 6, 7, 8, 9), "second_row": (10, 11, 12, 13, 14, 15), "pins": "mock"}
+    assert made(tmp_path, name, listening, **rows) is not None
+    assert posts == []
+
+
 @pytest.mark.parametrize("name", ["electronic", "manual"])
 def test_some_dice_need_no_source(tmp_path: Path, name: str) -> None:
     assert made(tmp_path, name) is None

@@ -127,6 +127,7 @@ class ButtonSource:
         """Listen until cancelled, then switch everything off."""
         self._loop = asyncio.get_running_loop()
         unwatch = self._context.roll_committer.on_change(self._show)
+        self._entry.begin()
         self._show()
         try:
             await asyncio.Event().wait()

@@ -28,7 +28,10 @@ class Entry:
         self.total: int | None = None
         context.roll_committer.on_counted(self._counted)
         context.status_board.watch(self._read)
-        context.roll_committer.introduce(source)
+
+    def begin(self) -> None:
+        """Say at the table that dice come from here."""
+        self._context.roll_committer.introduce(self._source)
 
     @property
     def empty(self) -> bool:

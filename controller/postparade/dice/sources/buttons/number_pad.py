@@ -52,6 +52,7 @@ class NumberPadSource:
     async def run(self) -> None:
         """Listen until cancelled."""
         wait = FIRST_WAIT
+        self._entry.begin()
         try:
             while True:
                 try:
