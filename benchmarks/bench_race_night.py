@@ -30,6 +30,7 @@ from postparade.hub.table_side.orders import TableOrders
 from postparade.hub.table_side.publisher import Publisher
 from postparade.hub.table_side.sealed_journal import SealedJournal
 from postparade.hub.table_side.shown import TableShown
+from postparade.hub.web.server import Listening
 from postparade.rules.viewer import HOST
 from postparade.table.messages import Command, Rename, TakeSeat
 from postparade.table.presentation.public_journal import PublicJournal
@@ -81,7 +82,7 @@ class OneTable:
 
 async def gap(folder: Path, broker: int | None) -> None:
     """Print how long a gap takes to close, by a ``broker`` on that port or without one."""
-    async with open_hub(folder / "hub", "Gap", 0, "127.0.0.1", None, "en", broker=broker) as opened:
+    async with open_hub(folder / "hub", "Gap", Listening("127.0.0.1", 0), "en", broker=broker) as opened:
         one = await OneTable.open(folder / "table", opened.server.link, "Bar")
         for _ in range(GAP // 100):
             await asyncio.gather(*(one.say() for _ in range(100)))
@@ -119,7 +120,7 @@ async def known(opened: OpenHub, last: int) -> None:
 
 async def stage(folder: Path, count: int) -> None:
     """Print how soon the stage knows of an entry at ``count`` tables."""
-    async with open_hub(folder / "hub", "Stage", 0, "127.0.0.1", None, "en") as opened:
+    async with open_hub(folder / "hub", "Stage", Listening("127.0.0.1", 0), "en") as opened:
         link = opened.server.link
         tables = [await OneTable.open(folder / f"t{number}", link, f"T{number}") for number in range(count)]
         work = [asyncio.create_task(one.follow()) for one in tables]

@@ -19,7 +19,7 @@ from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.ledger.people import LeaguePeople, NightPeople
 from postparade.hub.messages import Beat, Hello, Known, Live, encode
 from postparade.hub.web.organiser import COOKIE, Organiser
-from postparade.hub.web.server import HubServer
+from postparade.hub.web.server import HubServer, Listening
 from postparade.web.http.network_budget import NetworkBudget
 from tests.hub.cut_disk import CutDisk, cut_disk
 from tests.hub.ledger.test_ledger import entries, joined, result, seal
@@ -35,9 +35,9 @@ class Night:
         self.organiser = Organiser(self.ledger, clock)
         self.hub = Hub(self.ledger, clock, "Friday")
         self.server = (
-            LeagueServer(self.hub, self.ledger, self.organiser, clock, "127.0.0.1", 0, None, "en")
+            LeagueServer(self.hub, self.ledger, self.organiser, clock, Listening("127.0.0.1", 0), "en")
             if league
-            else HubServer(self.hub, self.organiser, clock, "127.0.0.1", 0, None, "en")
+            else HubServer(self.hub, self.organiser, clock, Listening("127.0.0.1", 0), "en")
         )
         self.session = session
         self.after = AsyncExitStack()

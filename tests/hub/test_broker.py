@@ -26,6 +26,7 @@ from postparade.hub.table_side.orders import TableOrders
 from postparade.hub.table_side.publisher import Publisher
 from postparade.hub.table_side.sealed_journal import SealedJournal
 from postparade.hub.table_side.shown import TableShown
+from postparade.hub.web.server import Listening
 from postparade.table.messages import Rename
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard
@@ -41,7 +42,7 @@ pytestmark = pytest.mark.slow(15)
 @asynccontextmanager
 async def night(folder: Path) -> AsyncIterator[OpenHub]:
     mosquitto()
-    async with open_hub(folder / "hub", "Friday", 0, "127.0.0.1", None, "en", broker=free_port()) as opened:
+    async with open_hub(folder / "hub", "Friday", Listening("127.0.0.1", 0), "en", broker=free_port()) as opened:
         yield opened
 
 

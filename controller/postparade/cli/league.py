@@ -2,10 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postparade.cli.options import PortNumber, parse_language
 from postparade.cli.process import keep_small
 from postparade.core.data_folder import kept_for_owner
+
+if TYPE_CHECKING:
+    from postparade.hub.web.server import Listening
 
 
 def open_league(
@@ -43,21 +47,15 @@ def open_league(
     """
     keep_small()
     spoken = parse_language(language)
+    from postparade.hub.web.server import Listening
+
+    at = Listening(host, port, public_address, tuple(trusted_proxy or ()))
     with kept_for_owner():
-        asyncio.run(_serve(data, name, port, host, public_address, trusted_proxy or [], spoken, database))
+        asyncio.run(_serve(data, name, at, spoken, database))
     return 0
 
 
-async def _serve(
-    data: Path,
-    name: str,
-    port: int,
-    host: str,
-    public: str | None,
-    proxies: list[str],
-    language: str,
-    database: str | None,
-) -> None:
+async def _serve(data: Path, name: str, at: "Listening", language: str, database: str | None) -> None:
     from postparade.cli.hub.serving import open_ledger, until_stopped
     from postparade.core.clock import SystemClock
     from postparade.core.data_folder import open_data_folder
@@ -71,7 +69,7 @@ async def _serve(
     try:
         organiser = Organiser(ledger, clock)
         hub = Hub(ledger, clock, name)
-        server = LeagueServer(hub, ledger, organiser, clock, host, port, public, language, proxies)
+        server = LeagueServer(hub, ledger, organiser, clock, at, language)
         await server.start()
         print(f"The league is open: {server.address}/")
         print(f"  Console: {server.address}/console/   PIN {organiser.pin}")

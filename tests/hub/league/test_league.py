@@ -25,6 +25,7 @@ from postparade.hub.link.sealing import key_of
 from postparade.hub.messages import Joined
 from postparade.hub.table_side.publisher import Publisher
 from postparade.hub.web.organiser import Organiser
+from postparade.hub.web.server import Listening
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, Rename, ShowName, TakeSeat
@@ -47,7 +48,7 @@ class League:
         self.ledger = Ledger(self._opens(), LeaguePeople)
         self.hub = Hub(self.ledger, self.clock, "Northern League")
         organiser = Organiser(self.ledger, self.clock)
-        self.server = LeagueServer(self.hub, self.ledger, organiser, self.clock, "127.0.0.1", 0, None, "en")
+        self.server = LeagueServer(self.hub, self.ledger, organiser, self.clock, Listening("127.0.0.1", 0), "en")
 
     def restart(self) -> None:
         self.ledger.close()
@@ -301,7 +302,7 @@ async def test_a_hub_joins_by_the_link_and_the_page_and_the_export_are_served(tm
     clock = SystemClock()
     ledger = Ledger.open(open_data_folder(str(tmp_path / "league")), LeaguePeople)
     hub, organiser = Hub(ledger, clock, "North"), Organiser(ledger, clock)
-    server = LeagueServer(hub, ledger, organiser, clock, "127.0.0.1", 0, None, "en")
+    server = LeagueServer(hub, ledger, organiser, clock, Listening("127.0.0.1", 0), "en")
     await server.start()
     folder = open_data_folder(str(tmp_path / "pub"))
     try:

@@ -17,7 +17,7 @@ from postparade.core.faults import ConfigurationFault
 from postparade.hub.hub import Hub
 from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer
+from postparade.hub.web.server import HubServer, Listening
 from postparade.hub.web.stage_stream import ALIVE, PAGES_AN_ADDRESS
 from postparade.web.http.senders import UNKNOWN_PROXY
 from tests.free_port import free_port
@@ -67,7 +67,7 @@ async def outside(folder: Path, proxies: tuple[str, ...] = ("127.0.0.1",)) -> As
     base = f"https://127.0.0.1:{port}"
     ledger = Ledger.open(open_data_folder(str(folder / "night")))
     organiser, hub = Organiser(ledger, clock), Hub(ledger, clock, "Friday")
-    server = HubServer(hub, organiser, clock, "127.0.0.1", 0, base, "en", proxies)
+    server = HubServer(hub, organiser, clock, Listening("127.0.0.1", 0, base, proxies), "en")
     await server.start()
     made = Outside(server, hub, organiser, base)
     try:
@@ -162,8 +162,11 @@ def test_what_is_no_address_is_refused_by_name(tmp_path: Path) -> None:
     try:
         with pytest.raises(ConfigurationFault, match=r"night\.example"):
             HubServer(
-                Hub(ledger, clock, "Friday"), Organiser(ledger, clock), clock, "127.0.0.1", 0, None, "en",
-                ("night.example",),
-            )  # fmt: skip
+                Hub(ledger, clock, "Friday"),
+                Organiser(ledger, clock),
+                clock,
+                Listening("127.0.0.1", 0, None, ("night.example",)),
+                "en",
+            )
     finally:
         ledger.close()

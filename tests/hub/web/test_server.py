@@ -22,7 +22,7 @@ from postparade.hub.table_side.publisher import Publisher
 from postparade.hub.table_side.sealed_journal import SealedJournal
 from postparade.hub.table_side.shown import TableShown
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer
+from postparade.hub.web.server import HubServer, Listening
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import Rename
 from postparade.table.presentation.public_journal import PublicJournal
@@ -39,7 +39,7 @@ class Open:
         self.ledger = Ledger.open(folder)
         self.organiser = Organiser(self.ledger, clock)
         self.hub = Hub(self.ledger, clock, "Friday")
-        self.server = HubServer(self.hub, self.organiser, clock, "127.0.0.1", 0, None, "en")
+        self.server = HubServer(self.hub, self.organiser, clock, Listening("127.0.0.1", 0), "en")
 
     @property
     def base(self) -> str:
@@ -171,7 +171,7 @@ async def test_a_table_joins_comes_back_and_does_what_the_organiser_says(tmp_pat
             port = there.server.port
             await there.server.close()
             await guests.do(Rename(1, "Anna"))
-            there.server = HubServer(there.hub, there.organiser, clock, "127.0.0.1", port, None, "en")
+            there.server = HubServer(there.hub, there.organiser, clock, Listening("127.0.0.1", port), "en")
             await there.server.start()
             await until(lambda: there.ledger.member(1).cursor.entry == 3)
             assert [seal for _, _, seal in there.ledger.seals(1)] == [

@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cyclopts import App
 
@@ -10,6 +11,9 @@ from postparade.cli.options import PortNumber, parse_language
 from postparade.cli.process import keep_small
 from postparade.core.data_folder import kept_for_owner
 from postparade.core.faults import ConfigurationFault
+
+if TYPE_CHECKING:
+    from postparade.hub.web.server import Listening
 
 
 def open_night(
@@ -63,19 +67,18 @@ def open_night(
     """
     keep_small()
     spoken = parse_language(language)
-    told = (data, name, port, host, public_address, trusted_proxy or [], spoken, code, broker, record, database)
+    from postparade.hub.web.server import Listening
+
+    at = Listening(host, port, public_address, tuple(trusted_proxy or ()))
     with kept_for_owner():
-        asyncio.run(_serve(*told, league, venue))
+        asyncio.run(_serve(data, name, at, spoken, code, broker, record, database, league, venue))
     return 0
 
 
 async def _serve(
     data: Path,
     name: str,
-    port: int,
-    host: str,
-    public: str | None,
-    proxies: list[str],
+    at: "Listening",
     language: str,
     code: str | None,
     broker: int | None,
@@ -94,7 +97,7 @@ async def _serve(
             "bad_usage", why="A code has eight capital letters or digits, with a letter among them"
         )
 
-    night = open_hub(data, name, port, host, public, language, code, broker, database, league, venue, proxies)
+    night = open_hub(data, name, at, language, code, broker, database, league, venue)
     async with night as opened:
         recorder = None if record is None else Recorder(record, opened.hub, SystemClock())
         opened.welcome()

@@ -48,6 +48,7 @@ async def _play(recording: Path, folder: Path, speed: float, port: int, host: st
     from postparade.core.clock import SystemClock
     from postparade.hub.recording import replay
     from postparade.hub.simulation import FastClock
+    from postparade.hub.web.server import Listening
 
     clock = SystemClock()
 
@@ -56,6 +57,6 @@ async def _play(recording: Path, folder: Path, speed: float, port: int, host: st
         if not once:
             await asyncio.Event().wait()
 
-    async with open_hub(folder, recording.stem, port, host, None, "en") as opened:
+    async with open_hub(folder, recording.stem, Listening(host, port), "en") as opened:
         opened.welcome()
         await until_stopped((shown(),), clock)

@@ -28,7 +28,7 @@ from postparade.hub.ledger.sqlite import FILE, SqliteDatabase
 from postparade.hub.link.finding import HUB
 from postparade.hub.switchboard import Switchboard
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer
+from postparade.hub.web.server import HubServer, Listening
 from postparade.integrations.service_records import Place, ServiceRecords, record_of
 
 log = logging.getLogger(__name__)
@@ -54,26 +54,23 @@ class OpenHub(NamedTuple):
 async def open_hub(
     data: Path,
     name: str,
-    port: int,
-    host: str,
-    public: str | None,
+    at: Listening,
     language: str,
     code: str | None = None,
     broker: int | None = None,
     database: str | None = None,
     league: str | None = None,
     venue: str = "",
-    proxies: Sequence[str] = (),
 ) -> AsyncIterator[OpenHub]:
     """A hub with its ledger in ``data`` or in the PostgreSQL ``database``, and with a broker on the port ``broker``, if
-    it is to have one; it reports as ``venue`` to the ``league`` of that link, and believes ``proxies``. Raises
+    it is to have one; it reports as ``venue`` to the ``league`` of that link. Raises
     :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
     clock = SystemClock()
     ledger = open_ledger(open_data_folder(str(data)), database, "postparade_hub")
     try:
         organiser = Organiser(ledger, clock)
         hub = Hub(ledger, clock, name, code=code)
-        server = HubServer(hub, organiser, clock, host, port, public, language, proxies)
+        server = HubServer(hub, organiser, clock, at, language)
         member = None
         if league is not None:
             member = LeagueMember(league, venue, data, ledger.report_from_now_on(), clock)
@@ -81,7 +78,7 @@ async def open_hub(
         lasting = (FinalSound(hub, clock).run(), hub.moves.run(), hub.races.run())
         tasks = [asyncio.create_task(work) for work in lasting]
         if broker is not None:
-            tasks += _start_broker(hub, data, host, broker, clock)
+            tasks += _start_broker(hub, data, at.host, broker, clock)
             server.broker_port = broker
         if member is not None:
             tasks.append(asyncio.create_task(member.follow()))

@@ -77,6 +77,7 @@ async def _play(
     from postparade.cli.hub.serving import open_hub, until_stopped
     from postparade.core.clock import SystemClock
     from postparade.hub.simulation import FastClock, SimulatedTable
+    from postparade.hub.web.server import Listening
     from postparade.rules.registry import game_named
 
     if game is not None and isinstance(unknown := game_named(game), Refusal):
@@ -86,7 +87,7 @@ async def _play(
     async with contextlib.AsyncExitStack() as open_now:
         if join is None:
             opened = await open_now.enter_async_context(
-                open_hub(folder / "hub", "Simulated night", port, host, None, "en")
+                open_hub(folder / "hub", "Simulated night", Listening(host, port), "en")
             )
             opened.welcome()
             join = opened.server.link

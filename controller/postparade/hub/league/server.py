@@ -2,7 +2,6 @@
 talk with it as tables talk with a hub."""
 
 import asyncio
-from collections.abc import Sequence
 
 import msgspec
 from aiohttp import web
@@ -16,7 +15,7 @@ from postparade.hub.league.league import LeagueStand, Season, Seasons, Start, st
 from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.messages import Name
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer, done, sent
+from postparade.hub.web.server import HubServer, Listening, done, sent
 from postparade.web.http.error_response import ErrorResponse
 
 KEPT = "league"
@@ -39,18 +38,9 @@ class LeagueServer(HubServer):
     pages = PAGES
 
     def __init__(
-        self,
-        hub: Hub,
-        ledger: Ledger,
-        organiser: Organiser,
-        clock: Clock,
-        host: str,
-        port: int,
-        public: str | None,
-        language: str,
-        proxies: Sequence[str] = (),
+        self, hub: Hub, ledger: Ledger, organiser: Organiser, clock: Clock, at: Listening, language: str
     ) -> None:
-        super().__init__(hub, organiser, clock, host, port, public, language, proxies)
+        super().__init__(hub, organiser, clock, at, language)
         self._ledger = ledger
         kept = ledger.kept(KEPT)
         self._seasons = Seasons() if kept is None else msgspec.json.decode(kept, type=Seasons)

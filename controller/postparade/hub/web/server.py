@@ -1,7 +1,7 @@
 """The web server of the hub: its pages, the tables' websockets, and what the organiser does."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -83,40 +83,39 @@ class Somebody(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class Listening(Struct, frozen=True):
+    """Where a hub listens: on ``port`` of ``host``. ``public`` is the name or whole address by which others find it,
+    instead of its own; ``proxies`` are addresses or networks of those that are believed when they say for whom they
+    ask."""
+
+    host: str
+    port: int
+    public: str | None = None
+    proxies: tuple[str, ...] = ()
+
+
 class HubServer:
     """Serves one night until :meth:`close`."""
 
     pages: Mapping[str, str] = PAGES
 
-    def __init__(
-        self,
-        hub: Hub,
-        organiser: Organiser,
-        clock: Clock,
-        host: str,
-        port: int,
-        public: str | None,
-        language: str,
-        proxies: Sequence[str] = (),
-    ) -> None:
-        """``public`` is the name or whole address by which others find the hub, instead of its own; ``proxies`` are
-        addresses or networks of those that are believed when they say for whom they ask. Raises
-        :class:`~postparade.core.faults.ConfigurationFault` (``bad_usage``)."""
+    def __init__(self, hub: Hub, organiser: Organiser, clock: Clock, at: Listening, language: str) -> None:
+        """Raises :class:`~postparade.core.faults.ConfigurationFault` (``bad_usage``)."""
         self._hub = hub
         self._organiser = organiser
         self._clock = clock
-        self._host = host
-        self._addresses = Addresses(host, public, port)
+        self._host = at.host
+        self._addresses = Addresses(at.host, at.public, at.port)
         self._translations = Translations(language)
         self._stage = StageStream(hub, clock, self._is_organiser)
         try:
-            self._proxies = TrustedProxies(proxies)
+            self._proxies = TrustedProxies(at.proxies)
         except ValueError as error:
             why = f"A proxy is an address or a network, such as 192.168.1.2; {error}"
             raise ConfigurationFault("bad_usage", why=why) from error
         self.broker_port: int | None = None
         """Where the broker of this night listens, if it has one."""
-        self._names = () if public is None else (self._addresses.name,)
+        self._names = () if at.public is None else (self._addresses.name,)
         self._listener: Listener | None = None
         self._looking: asyncio.Task[None] | None = None
 
