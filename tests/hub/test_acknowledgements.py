@@ -18,8 +18,9 @@ from postparade.hub.league.server import LeagueServer
 from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.ledger.people import LeaguePeople, NightPeople
 from postparade.hub.messages import Beat, Hello, Known, Live, encode
+from postparade.hub.web.listening import Listening
 from postparade.hub.web.organiser import COOKIE, Organiser
-from postparade.hub.web.server import HubServer, Listening
+from postparade.hub.web.server import HubServer
 from postparade.web.http.network_budget import NetworkBudget
 from tests.hub.cut_disk import CutDisk, cut_disk
 from tests.hub.ledger.test_ledger import entries, joined, result, seal

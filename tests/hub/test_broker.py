@@ -26,7 +26,7 @@ from postparade.hub.table_side.orders import TableOrders
 from postparade.hub.table_side.publisher import Publisher
 from postparade.hub.table_side.sealed_journal import SealedJournal
 from postparade.hub.table_side.shown import TableShown
-from postparade.hub.web.server import Listening
+from postparade.hub.web.listening import Listening
 from postparade.table.messages import Rename
 from postparade.table.presentation.public_journal import PublicJournal
 from postparade.table.presentation.status_board import StatusBoard

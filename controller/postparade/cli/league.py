@@ -2,14 +2,11 @@
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from postparade.cli.options import PortNumber, parse_language
 from postparade.cli.process import keep_small
 from postparade.core.data_folder import kept_for_owner
-
-if TYPE_CHECKING:
-    from postparade.hub.web.server import Listening
+from postparade.hub.web.listening import Listening
 
 
 def open_league(
@@ -47,15 +44,13 @@ def open_league(
     """
     keep_small()
     spoken = parse_language(language)
-    from postparade.hub.web.server import Listening
-
     at = Listening(host, port, public_address, tuple(trusted_proxy or ()))
     with kept_for_owner():
         asyncio.run(_serve(data, name, at, spoken, database))
     return 0
 
 
-async def _serve(data: Path, name: str, at: "Listening", language: str, database: str | None) -> None:
+async def _serve(data: Path, name: str, at: Listening, language: str, database: str | None) -> None:
     from postparade.cli.hub.serving import open_ledger, until_stopped
     from postparade.core.clock import SystemClock
     from postparade.core.data_folder import open_data_folder

@@ -24,8 +24,8 @@ from postparade.hub.ledger.people import LeaguePeople
 from postparade.hub.link.sealing import key_of
 from postparade.hub.messages import Joined
 from postparade.hub.table_side.publisher import Publisher
+from postparade.hub.web.listening import Listening
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import Listening
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import ClearSeat, CloseGame, Correct, OpenGame, Rename, ShowName, TakeSeat

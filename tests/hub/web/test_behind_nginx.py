@@ -16,8 +16,9 @@ from postparade.core.data_folder import open_data_folder
 from postparade.core.faults import ConfigurationFault
 from postparade.hub.hub import Hub
 from postparade.hub.ledger.ledger import Ledger
+from postparade.hub.web.listening import Listening
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer, Listening
+from postparade.hub.web.server import HubServer
 from postparade.hub.web.stage_stream import ALIVE, PAGES_AN_ADDRESS
 from postparade.web.http.senders import UNKNOWN_PROXY
 from tests.free_port import free_port

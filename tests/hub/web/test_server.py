@@ -21,8 +21,9 @@ from postparade.hub.table_side.orders import TOPIC, TableOrders
 from postparade.hub.table_side.publisher import Publisher
 from postparade.hub.table_side.sealed_journal import SealedJournal
 from postparade.hub.table_side.shown import TableShown
+from postparade.hub.web.listening import Listening
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer, Listening
+from postparade.hub.web.server import HubServer
 from postparade.table.journal.journal import Journal
 from postparade.table.messages import Rename
 from postparade.table.presentation.public_journal import PublicJournal

@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from cyclopts import App
 
@@ -11,9 +10,7 @@ from postparade.cli.options import PortNumber, parse_language
 from postparade.cli.process import keep_small
 from postparade.core.data_folder import kept_for_owner
 from postparade.core.faults import ConfigurationFault
-
-if TYPE_CHECKING:
-    from postparade.hub.web.server import Listening
+from postparade.hub.web.listening import Listening
 
 
 def open_night(
@@ -67,8 +64,6 @@ def open_night(
     """
     keep_small()
     spoken = parse_language(language)
-    from postparade.hub.web.server import Listening
-
     at = Listening(host, port, public_address, tuple(trusted_proxy or ()))
     with kept_for_owner():
         asyncio.run(_serve(data, name, at, spoken, code, broker, record, database, league, venue))
@@ -78,7 +73,7 @@ def open_night(
 async def _serve(
     data: Path,
     name: str,
-    at: "Listening",
+    at: Listening,
     language: str,
     code: str | None,
     broker: int | None,

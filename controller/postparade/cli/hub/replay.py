@@ -48,7 +48,7 @@ async def _play(recording: Path, folder: Path, speed: float, port: int, host: st
     from postparade.core.clock import SystemClock
     from postparade.hub.recording import replay
     from postparade.hub.simulation import FastClock
-    from postparade.hub.web.server import Listening
+    from postparade.hub.web.listening import Listening
 
     clock = SystemClock()
 

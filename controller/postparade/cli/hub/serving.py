@@ -27,8 +27,9 @@ from postparade.hub.ledger.people import NightPeople, People
 from postparade.hub.ledger.sqlite import FILE, SqliteDatabase
 from postparade.hub.link.finding import HUB
 from postparade.hub.switchboard import Switchboard
+from postparade.hub.web.listening import Listening
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer, Listening
+from postparade.hub.web.server import HubServer
 from postparade.integrations.service_records import Place, ServiceRecords, record_of
 
 log = logging.getLogger(__name__)

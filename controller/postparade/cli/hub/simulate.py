@@ -77,7 +77,7 @@ async def _play(
     from postparade.cli.hub.serving import open_hub, until_stopped
     from postparade.core.clock import SystemClock
     from postparade.hub.simulation import FastClock, SimulatedTable
-    from postparade.hub.web.server import Listening
+    from postparade.hub.web.listening import Listening
     from postparade.rules.registry import game_named
 
     if game is not None and isinstance(unknown := game_named(game), Refusal):

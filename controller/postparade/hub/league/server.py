@@ -14,8 +14,9 @@ from postparade.hub.league.export import as_csv, as_json
 from postparade.hub.league.league import LeagueStand, Season, Seasons, Start, stand_of, starts
 from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.messages import Name
+from postparade.hub.web.listening import Listening
 from postparade.hub.web.organiser import Organiser
-from postparade.hub.web.server import HubServer, Listening, done, sent
+from postparade.hub.web.server import HubServer, done, sent
 from postparade.web.http.error_response import ErrorResponse
 
 KEPT = "league"

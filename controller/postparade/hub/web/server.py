@@ -16,6 +16,7 @@ from postparade.hub.hub import Hub
 from postparade.hub.link.wire import HEARTBEAT, LONGEST_MESSAGE, WebSocketWire
 from postparade.hub.messages import Do, Join
 from postparade.hub.table_side.membership import BROKER, JOIN, TABLE, BrokerPort
+from postparade.hub.web.listening import Listening
 from postparade.hub.web.organiser import COOKIE, HOURS, Organiser
 from postparade.hub.web.stage_stream import StageStream
 from postparade.web.api.qr import Addresses, as_svg
@@ -81,17 +82,6 @@ class Somebody(Struct, frozen=True, forbid_unknown_fields=True):
     """A person by name."""
 
     name: str
-
-
-class Listening(Struct, frozen=True):
-    """Where a hub listens: on ``port`` of ``host``. ``public`` is the name or whole address by which others find it,
-    instead of its own; ``proxies`` are addresses or networks of those that are believed when they say for whom they
-    ask."""
-
-    host: str
-    port: int
-    public: str | None = None
-    proxies: tuple[str, ...] = ()
 
 
 class HubServer:
