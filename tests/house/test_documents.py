@@ -23,6 +23,7 @@ from tests.track.firmware.workbench import Workbench
 
 pytestmark = pytest.mark.slow(15)
 
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 DOCUMENTS = [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("*.md"))]
 DOCUMENTS += sorted((REPOSITORY / "hardware").rglob("*.md"))
 BLOCK = re.compile(r"^```([a-z]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -177,7 +178,14 @@ def test_links_between_documents_lead_somewhere() -> None:
     missing = [
         f"{page.name}: {target}"
         for page in DOCUMENTS
-        for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+        for target in LINK.findall(page.read_text(encoding="utf-8"))
         if "://" not in target and not (page.parent / target).exists()
     ]
     assert missing == []
+
+
+def test_every_document_is_listed_in_the_readme() -> None:
+    readme = REPOSITORY / "README.md"
+    listed = {REPOSITORY / target for target in LINK.findall(readme.read_text(encoding="utf-8"))}
+    forgotten = [page for page in DOCUMENTS if page not in listed and page != readme and page not in TRANSLATED]
+    assert [str(page.relative_to(REPOSITORY)) for page in forgotten] == []
