@@ -1,5 +1,8 @@
 """The latest content ends up on the disk, whatever came in between, and a disk that takes none is told of."""
 
+import asyncio
+import itertools
+import json
 import stat
 from pathlib import Path
 
@@ -28,6 +31,24 @@ async def test_a_disk_that_takes_nothing_is_told_of_and_tried_again_with_the_nex
     file.put([2])
     assert await file.kept() is None
     assert (tmp_path / "gone" / "notes.json").read_text() == "[2]"
+
+
+async def test_nobody_waits_for_what_others_put_meanwhile(tmp_path: Path) -> None:
+    file = LatestFile(tmp_path / "notes.json", "notes")
+    numbers = itertools.count()
+
+    async def putting() -> None:
+        while True:
+            file.put([next(numbers)])
+            await asyncio.sleep(0)
+
+    others = asyncio.create_task(putting())
+    for _ in range(3):
+        file.put(asked := [next(numbers)])
+        assert await file.kept() is None
+        assert json.loads((tmp_path / "notes.json").read_text()) >= asked
+    others.cancel()
+    await file.close()
 
 
 async def test_a_file_that_nothing_was_put_into_is_not_made(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ PATIENCE = 20.0
 PASSING = re.compile(
     r"^\.|\.new$|\.lock$|-(wal|shm|journal)$|^restore-discarded$|^watchers\.json$|^journal\.snapshot$|^backups$"
 )
-"""Names of what is being written or removed, and of what is written soon, beside any answer."""
+"""Names of what is being written or removed, and of what is also written soon, beside any answer."""
 LOOKED_AT = 0.05
 """Seconds after which a write that waits looks whether the disk is still held."""
 

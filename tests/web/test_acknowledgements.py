@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from postparade.appliance import commands
 from postparade.dice.tray_calibration.commands import Command as CameraCommand
+from postparade.games.dice_race.rules.actions import Deal
 from postparade.reports.hall_of_fame import FILE as HALL_FILE
 from postparade.reports.hall_of_fame import read as read_hall
 from postparade.rules.viewer import TABLE
@@ -24,6 +25,8 @@ from postparade.web.api import programs, schedule, sound
 from postparade.web.auth import joining
 from postparade.web.screens import pages as screens
 from postparade.web.watchers import pages as watchers
+from postparade.web.watchers.picks import FILE as WATCHERS_FILE
+from postparade.web.watchers.picks import read as read_watchers
 from postparade.web.ws.commands import Ping, WithId
 from tests.web.held_disk import held_disk
 from tests.web.host_page_cases import PAGES, PASSING_COMMANDS, goes_by_a_schedule
@@ -297,6 +300,33 @@ def bots(**tempers: str) -> Check:
     return check
 
 
+async def start_watching(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    phone, code = evening.client(), evening.code
+
+    async def ask() -> Any:
+        answer = await phone.post("/watch", {"t": "enter", "code": code, "name": "Eve"})
+        evening.noted["cookie"] = phone.cookie("/watch")
+        return answer
+
+    return ask
+
+
+async def pick_the_winner(evening: Evening) -> Callable[[], Awaitable[Any]]:
+    await (await start_watching(evening))()
+    phone = evening.clients[-1]
+    for action in (*PAIR, OpenGame("quarter-horse"), Deal()):
+        await evening.act(action)
+    return lambda: phone.post("/watch", {"t": "pick", "lane": 7})
+
+
+def watches(pick: int | None) -> Check:
+    async def check(evening: Evening, noted: dict[str, Any]) -> bool:
+        (watcher,) = read_watchers(evening.data / WATCHERS_FILE).watchers.values()
+        return (watcher.name, watcher.pick) == ("Eve", pick) and await evening.opens("/watch/ws", noted["cookie"])
+
+    return check
+
+
 def paused(wanted: bool) -> Check:
     async def check(evening: Evening, _: dict[str, Any]) -> bool:
         return evening.app.table._accepted.paused is wanted
@@ -323,6 +353,8 @@ REQUESTS = {
     "/host/logout": Case(sign_out("/host/logout"), is_no_host),
     "/host/logout everywhere": Case(sign_out("/host/logout?everywhere"), is_no_host),
     "/host/odds": Case(odds_off, no_odds),
+    "/watch enter": Case(start_watching, watches(None)),
+    "/watch pick": Case(pick_the_winner, watches(7)),
     "/api/v1/commands": Case(command_of_a_program, seated("Ann")),
     "/host/hall": Case(order_of_the_hall, evenings_are_kept),
     "/host/tonight": Case(line_of_tonight, tonight_is_known),
@@ -333,8 +365,6 @@ PASSING = {
     "/host/machine": "switches the machine off",
     "/screen": "a question to the host, which the screen asks again when the table was restarted",
     "/screen/here": "a screen that waits for a role; what it shows is written when the host assigns it",
-    "/watch enter": "somebody who watches and moves nothing; written soon",
-    "/watch pick": "a pick for points, which is written soon and moves nothing",
     "/watch cheer": "heard now or never",
     "/simulator/photo": "lies on a simulated tray, as dice lie on a real one",
     **PASSING_COMMANDS,

@@ -27,34 +27,40 @@ class LatestFile:
         self._path = path
         self._called = called
         self._content: object = None
-        self._writing: asyncio.Task[OSError | None] | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._now: asyncio.Future[OSError | None] | None = None
+        self._next: asyncio.Future[OSError | None] | None = None
 
     def put(self, content: object) -> None:
         """Write ``content``, which nobody changes any more, soon."""
         self._content = content
+        loop = asyncio.get_running_loop()
+        if self._next is None:
+            self._next = loop.create_future()
         if self._writing is None or self._writing.done():
-            self._writing = asyncio.get_running_loop().create_task(self._write(), name=self._called)
+            self._writing = loop.create_task(self._write(), name=self._called)
 
     async def kept(self) -> OSError | None:
-        """Wait until the latest content is on the disk; returns why it is not."""
-        return None if self._writing is None else await self._writing
+        """Wait until what was put last, or what followed it, is on the disk; returns why it is not. However much is put
+        meanwhile, that takes two writes at most."""
+        waited = self._next or self._now
+        return None if waited is None else await asyncio.shield(waited)
 
     async def close(self) -> None:
         """Finish what is being written."""
         if self._writing is not None:
             await asyncio.gather(self._writing, return_exceptions=True)
 
-    async def _write(self) -> OSError | None:
-        written, failed = None, None
-        while written is not self._content:
-            written, failed = self._content, None
-            data = msgspec.json.encode(written)
+    async def _write(self) -> None:
+        while self._next is not None:
+            self._now, self._next = self._next, None
+            data, failed = msgspec.json.encode(self._content), None
             try:
                 await asyncio.to_thread(write_whole, self._path, data, self._path.with_suffix(".new"), mode=0o600)
             except OSError as why:
                 failed = why
                 log.warning("%s cannot be saved: %s", self._called, why)
-        return failed
+            self._now.set_result(failed)
 
 
 def read_file(path: Path, kind: type[T], check: Callable[[T], str | None] = lambda _: None) -> T | None:

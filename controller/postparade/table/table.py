@@ -21,7 +21,7 @@ from postparade.table.autopilot.progress import Progress
 from postparade.table.commands.decider import Decision, decide, precondition
 from postparade.table.commands.granting import again, grant, receipt, reused
 from postparade.table.commands.idempotency import Answer, Answers, Given
-from postparade.table.commands.lots import Lots, Wish, draw, together
+from postparade.table.commands.lots import Lots, Wish, draw, together, told
 from postparade.table.corrections.correction import derive
 from postparade.table.corrections.history import Step
 from postparade.table.corrections.preview import Preview, preview
@@ -301,6 +301,8 @@ class Table:
             first = able[lot.drawn[0]]
             self._answer(first, lot)
             wishes.remove(first)
+            for seat in lot.drawn[1:]:
+                able[seat].lost_to = lot.drawn[0]
         for wish in wishes:
             self._answer(wish)
 
@@ -330,7 +332,7 @@ class Table:
         if isinstance(decision, Refusal):
             log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, decision.code)
             self._keep_refused(command, action, decision)
-            waiting = _Waiting(command, answer, None, state, decision)
+            waiting = _Waiting(command, answer, None, state, told(wish, decision, state.seats))
         else:
             record, after = grant(state, command, decision, self._clock.wall(), self._chance, lot)
             log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)

@@ -108,7 +108,8 @@ class WebServer:
         changed = self._broadcast.refresh
         self._hosts = HostRoutes(self._access, self._sockets, settings.host_hours * 3600, changed)
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
-        self.picks = Picks(table, status_board, ports.data)
+        self.picks = Picks(table, status_board, ports.data, clock)
+        self.picks.here = self._sockets.watchers_here
         self._lobby = LobbyPages(ports.data, settings, self._is_host, self._invitation.may_show, changed)
         self._attract = self._demonstrations()
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)
@@ -298,7 +299,7 @@ class WebServer:
         app.router.add_get("/link", self._sockets.troubles.why)
         self._camera.add_to(app, "/host/")
         HealthPages(self._table, lambda: self._fault).add_to(app)
-        PageSockets(self._sockets, self._table, self._access.seats, self._is_host).add_to(app)
+        PageSockets(self._sockets, self._table, self._access.seats, self.picks, self._is_host).add_to(app)
         for pages in self._pages():
             pages.add_to(app)
         add_pages(app)
@@ -308,7 +309,7 @@ class WebServer:
         """Whatever answers plain requests: sign-in, what guests look at, the host's tools, other programs."""
         yield from (self._joining, self.moved_guests, self._hosts, self._invitation, self._lobby)
         yield from (self._odds, self._keepsakes, self._hall, self._fairness, self._past_races, self._replay)
-        yield WatcherPages(self.picks, self._access, self._cheers)
+        yield WatcherPages(self.picks, self._access, self._cheers, self._sockets.away)
         yield from (self._panel, self._calibration, self._track, self._sound, self._machine, self._machine_tool)
         yield from (self._programs, self._streams, self._metrics, self._api, self._screens, self._overlays)
         yield self._schedule

@@ -128,6 +128,24 @@ async def test_who_tapped_together_draws_lots_that_everybody_can_check(tmp_path:
         assert views(again.table) == before
 
 
+async def test_who_lost_the_draw_is_told_who_had_the_luck_and_the_report_who_came_together(tmp_path: Path) -> None:
+    async with race_on(tmp_path) as guests:
+        phones, spot = Phones(guests), free_spots(guests)[0]
+        for number in (1, 2, 1, 3):
+            await phones.tap(number, spot, NEAR, token=7 if number == 3 else 3)
+        await guests.clock.advance(LONGEST + TOGETHER)
+        answers = await asyncio.gather(*phones.asked)
+        (lot,) = lots(tmp_path)
+        loser = answers[lot.drawn[1] - 1]
+        assert isinstance(loser, Refusal)
+        assert (loser.code, loser.details) == ("lost_the_draw", {"name": NAMES[lot.drawn[0] - 1]})
+        assert NAMES[lot.drawn[0] - 1] in loser.sentence
+        codes = ["" if isinstance(one, Receipt) else one.code for one in answers]
+        assert codes[2] == "spot_taken", "who taps twice loses one draw, and nobody loses to themselves"
+        assert codes[3] == "token_not_available", "who could not have bet lost nothing by lot"
+        assert {one.code for one in guests.table._refused} == {"spot_taken"}, "the report counts all who came too late"
+
+
 async def test_a_lot_that_was_bent_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def bent(state: Any, chance: Any, seats: list[int]) -> LotDrawn:
         return LotDrawn(tuple(seats), tuple(seats))
@@ -219,7 +237,7 @@ async def test_what_waits_when_the_table_closes_is_decided_and_kept(tmp_path: Pa
         await phones.tap(2, spot, NEAR)
         await guests.table.close()
         answers = await phones.answers(0)
-        assert sorted(answers) == ["", "spot_taken"]
+        assert sorted(answers) == ["", "lost_the_draw"]
     async with company(tmp_path) as again:
         assert len(again.board.play.bets) == 1
         bet = Command("the-bet", seat(1), Bet(1, 3, spot), away=NEAR)

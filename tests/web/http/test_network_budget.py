@@ -212,12 +212,12 @@ def test_a_full_table_makes_room_at_the_cost_of_the_greediest() -> None:
     budget = NetworkBudget(clock)
     lines = []
     for number in range(CONNECTIONS):
-        address = f"10.0.0.{number % 100}" if number < 300 else "10.0.1.1"
+        address = f"10.0.0.{number % 100}" if number < CONNECTIONS - 100 else "10.0.1.1"
         assert budget.may_open(address)
         lines.append(line(budget, clock, address))
-    lines[300][0].enter("answering")
+    lines[-100][0].enter("answering")
     assert budget.may_open("10.0.2.2")
-    assert [at for at, (_, wire) in enumerate(lines) if wire.cut] == [301], "the oldest that waits"
+    assert [at for at, (_, wire) in enumerate(lines) if wire.cut] == [CONNECTIONS - 99], "the oldest that waits"
 
 
 def test_pages_and_answers_are_never_ended_for_a_newcomer() -> None:

@@ -1,6 +1,7 @@
 """Watchers pick winners for points: before the off, for the race on the table, and without touching anything of it."""
 
 import asyncio
+import shutil
 import stat
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ EVE, FAY = "e" * 64, "f" * 64
 
 
 def picks_of(guests: Company, folder: Path, board: StatusBoard | None = None) -> Picks:
-    return Picks(guests.table, board or StatusBoard(), folder)
+    return Picks(guests.table, board or StatusBoard(), folder, guests.clock)
 
 
 def code(answer: object) -> str:
@@ -37,22 +38,22 @@ def score(picks: Picks, digest: str) -> tuple[int, int]:
 async def test_a_pick_is_taken_until_the_off_and_pays_a_point(tmp_path: Path) -> None:
     async with company(tmp_path, NAMES, "quarter-horse") as guests:
         picks = picks_of(guests, tmp_path)
-        assert code(picks.pick(EVE, 2)) == "no_watcher"
-        assert not isinstance(picks.enter(EVE, "Eve"), Refusal)
-        assert code(picks.enter(FAY, " eve ")) == "name_taken"
-        assert code(picks.enter(FAY, "Ann")) == "name_taken"
-        assert not isinstance(picks.enter(FAY, "Fay"), Refusal)
-        assert code(picks.pick(EVE, 2)) == "picks_closed", "no race has been dealt"
+        assert code(await picks.pick(EVE, 2)) == "no_watcher"
+        assert not isinstance(await picks.enter(EVE, "Eve"), Refusal)
+        assert code(await picks.enter(FAY, " eve ")) == "name_taken"
+        assert code(await picks.enter(FAY, "Ann")) == "name_taken"
+        assert not isinstance(await picks.enter(FAY, "Fay"), Refusal)
+        assert code(await picks.pick(EVE, 2)) == "picks_closed", "no race has been dealt"
         await guests.do(Deal())
-        assert code(picks.pick(EVE, 13)) == "no_such_horse"
+        assert code(await picks.pick(EVE, 13)) == "no_such_horse"
         head = guests.table.head
-        assert not isinstance(picks.pick(EVE, 7), Refusal)
-        assert not isinstance(picks.pick(EVE, 2), Refusal), "until the off a pick may change"
-        assert not isinstance(picks.pick(FAY, 12), Refusal)
+        assert not isinstance(await picks.pick(EVE, 7), Refusal)
+        assert not isinstance(await picks.pick(EVE, 2), Refusal), "until the off a pick may change"
+        assert not isinstance(await picks.pick(FAY, 12), Refusal)
         assert guests.table.head == head, "nothing of it is in the journal"
         await guests.roll(5, 6, 8, 9)
-        assert code(picks.pick(EVE, 12)) == "picks_closed"
-        assert code(picks.pick(EVE, 2)) == "picks_closed"
+        assert code(await picks.pick(EVE, 12)) == "picks_closed"
+        assert code(await picks.pick(EVE, 2)) == "picks_closed"
         await guests.roll(7, 2, 12, 2)
         assert score(picks, EVE) == (0, 0), "nothing is told before the finish"
         await guests.roll(2)
@@ -60,7 +61,7 @@ async def test_a_pick_is_taken_until_the_off_and_pays_a_point(tmp_path: Path) ->
         assert score(picks, FAY) == (0, 1)
         await guests.do(Deal())
         assert (picks.of(EVE) or {})["pick"] is None
-        assert not isinstance(picks.pick(EVE, 12), Refusal)
+        assert not isinstance(await picks.pick(EVE, 12), Refusal)
         assert score(picks, EVE) == (1, 1)
         await picks.close()
         assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
@@ -69,9 +70,9 @@ async def test_a_pick_is_taken_until_the_off_and_pays_a_point(tmp_path: Path) ->
 async def test_a_corrected_finish_settles_picks_anew(tmp_path: Path) -> None:
     async with company(tmp_path, NAMES, "quarter-horse") as guests:
         picks = picks_of(guests, tmp_path)
-        picks.enter(EVE, "Eve")
+        await picks.enter(EVE, "Eve")
         await guests.scratch(5, 6, 8)
-        picks.pick(EVE, 2)
+        await picks.pick(EVE, 2)
         await guests.roll(9, 7, 2, 12, 2)
         last = (await guests.roll(2))[0].entry
         assert score(picks, EVE) == (1, 1)
@@ -85,9 +86,9 @@ async def test_a_corrected_finish_settles_picks_anew(tmp_path: Path) -> None:
 async def test_scratched_horses_cannot_be_picked(tmp_path: Path) -> None:
     async with company(tmp_path, NAMES, "quarter-horse") as guests:
         picks = picks_of(guests, tmp_path)
-        picks.enter(EVE, "Eve")
+        await picks.enter(EVE, "Eve")
         await guests.scratch(5)
-        assert code(picks.pick(EVE, 5)) == "no_such_horse"
+        assert code(await picks.pick(EVE, 5)) == "no_such_horse"
         await picks.close()
 
 
@@ -95,9 +96,9 @@ async def test_points_survive_a_restart_and_end_with_the_evening(tmp_path: Path)
     board = StatusBoard()
     async with company(tmp_path, NAMES, "quarter-horse") as guests:
         picks = picks_of(guests, tmp_path, board)
-        picks.enter(EVE, "Eve")
+        await picks.enter(EVE, "Eve")
         await guests.do(Deal())
-        picks.pick(EVE, 2)
+        await picks.pick(EVE, 2)
         await guests.roll(5, 6, 8, 9, 7, 2, 12, 2, 2)
         await picks.close()
         picks = picks_of(guests, tmp_path, board)
@@ -112,13 +113,39 @@ async def test_points_survive_a_restart_and_end_with_the_evening(tmp_path: Path)
         await picks.close()
 
 
-async def test_no_more_watch_than_there_is_room_for(tmp_path: Path) -> None:
-    async with company(tmp_path, NAMES) as guests:
+async def test_two_hundred_watch_and_whoever_has_gone_with_nothing_to_lose_makes_room(tmp_path: Path) -> None:
+    async with company(tmp_path, NAMES, "quarter-horse") as guests:
         picks = picks_of(guests, tmp_path)
-        for at in range(MOST):
-            assert not isinstance(picks.enter(f"{at:064x}", f"Guest {at}"), Refusal)
-        assert code(picks.enter(EVE, "Eve")) == "too_many_watchers"
-        assert not isinstance(picks.enter(f"{0:064x}", "Zoe"), Refusal), "who watches already may be renamed"
+        await guests.do(Deal())
+        digests = [f"{at:064x}" for at in range(MOST)]
+        entered = [picks.enter(digest, "\N{FAMILY}" * 13 + f"{at:03}") for at, digest in enumerate(digests)]
+        assert not [one for one in await asyncio.gather(*entered) if isinstance(one, Refusal)]
+        assert MOST >= 200
+        picks.here = lambda: frozenset(digests)
+        assert code(await picks.enter(EVE, "Eve")) == "too_many_watchers"
+        assert not isinstance(await picks.enter(digests[0], "Zoe"), Refusal), "who watches already may be renamed"
+        picks.here = lambda: frozenset({*digests[2:], EVE})
+        await picks.pick(digests[0], 2)
+        assert not isinstance(await picks.enter(EVE, "Eve"), Refusal), "the second has gone"
+        assert picks.knows(digests[0]), "whoever has picked in this race stays"
+        assert not picks.knows(digests[1])
+        assert code(await picks.enter(FAY, "Fay")) == "too_many_watchers"
+        await picks.close()
+        assert len(read(tmp_path / FILE).watchers) == MOST, "all of them fit the file"
+
+
+async def test_what_the_disk_does_not_take_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+    async with company(tmp_path, NAMES, "quarter-horse") as guests:
+        picks = Picks(guests.table, StatusBoard(), tmp_path / "later", guests.clock)
+        assert code(await picks.enter(EVE, "Eve")) == "picks_not_kept"
+        assert not picks.knows(EVE)
+        (tmp_path / "later").mkdir()
+        await picks.enter(EVE, "Eve")
+        await guests.do(Deal())
+        await picks.pick(EVE, 2)
+        shutil.rmtree(tmp_path / "later")
+        assert code(await picks.pick(EVE, 7)) == "picks_not_kept"
+        assert (picks.of(EVE) or {})["pick"] == 2
         await picks.close()
 
 
@@ -132,10 +159,10 @@ async def test_what_watchers_do_changes_no_chance(tmp_path: Path) -> None:
     async def played(folder: Path, *, watched: bool) -> list[object]:
         async with company(folder, NAMES, "quarter-horse") as guests:
             picks = picks_of(guests, folder)
-            picks.enter(EVE, "Eve")
+            await picks.enter(EVE, "Eve")
             await guests.do(Deal())
             if watched:
-                picks.pick(EVE, 2)
+                await picks.pick(EVE, 2)
             await guests.roll(5, 6, 8, 9, 7, 2, 12, 2, 2)
             await picks.close()
             await asyncio.sleep(0)

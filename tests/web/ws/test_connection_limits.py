@@ -3,8 +3,17 @@
 from functools import partial
 from pathlib import Path
 
+from postparade.web.http.network_budget import CONNECTIONS
+from postparade.web.watchers.picks import MOST
 from postparade.web.ws.client_role import ClientRole
-from postparade.web.ws.connection_limits import BOARDS, BOARDS_AN_ADDRESS, PAGES_A_SEAT, Places
+from postparade.web.ws.connection_limits import (
+    BOARDS,
+    BOARDS_AN_ADDRESS,
+    PAGES_A_SEAT,
+    PAGES_OF_THE_HOST,
+    PAGES_OF_WATCHERS,
+    Places,
+)
 from tests.web.server_fixture import serving
 
 BOARD = ClientRole("board")
@@ -61,3 +70,42 @@ def test_freed_places_can_be_taken_again() -> None:
         places.give_back(place)
         places.give_back(place)
     assert places.take(BOARD, True, "10.0.0.1", lambda: None)
+
+
+def test_watchers_take_no_places_of_boards_and_each_has_one_whatever_others_do() -> None:
+    places, ended = Places(), list[str]()
+    for number in range(MOST):
+        watcher = f"{number:064x}"
+        assert places.take(BOARD, True, "10.0.0.1", partial(ended.append, watcher), watcher)
+    assert ended == []
+    assert len([one for one in range(BOARDS) if places.take(BOARD, True, f"10.0.1.{one % 50}", lambda: None)]) == BOARDS
+    for watcher in (f"{0:064x}", *(f"{number:064x}" for number in range(PAGES_OF_WATCHERS - MOST))):
+        assert places.take(BOARD, True, "10.0.0.1", partial(ended.append, watcher), watcher)
+    assert ended == [f"{0:064x}"], "a third page of one ends the first"
+    assert places.take(BOARD, True, "10.0.0.1", lambda: None, "new")
+    assert len(ended) == 2
+    assert int(ended[1], 16) < PAGES_OF_WATCHERS - MOST, "whoever has two pages makes room"
+    assert places.take(BOARD, False, "10.0.1.1", lambda: None, "forged") is None, "who only claims to watch is a board"
+
+
+def test_all_pages_that_may_be_open_fit_the_connections_of_a_table() -> None:
+    assert PAGES_OF_WATCHERS > MOST
+    assert BOARDS + PAGES_OF_WATCHERS + 8 * PAGES_A_SEAT + 2 * PAGES_OF_THE_HOST < CONNECTIONS
+
+
+async def test_two_hundred_watch_one_race_beside_boards_and_phones(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        strangers = [fixture.client(f"127.0.0.{number}") for number in (2, 3, 4)]
+        for number in range(BOARDS):
+            await strangers[number % 3].open("/ws")
+        assert await (await fixture.client("127.0.1.1").open("/watch/ws")).closed_with() == 4401, "who has not entered"
+        pages = []
+        for number in range(200):
+            phone = fixture.client(f"127.0.1.{number % 100 + 1}")
+            form = {"t": "enter", "code": fixture.code, "name": f"Guest {number}"}
+            assert (await phone.post("/watch", form))[0] == 200
+            pages.append(await phone.open("/watch/ws"))
+            assert (await pages[-1].hear())["t"] == "snap"
+        assert len(fixture.server._sockets.watchers_here()) == 200
+        (ann,) = await fixture.seat("Ann")
+        assert (await (await ann.open("/seat/1/ws")).hear())["t"] == "snap"

@@ -7,11 +7,12 @@ between those who then came together, as far as that can be measured, the chance
 """
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 from msgspec import Struct
 
 from postparade.core.clock import Clock
+from postparade.core.faults import Refusal, refuse
 from postparade.rules.contract import Contested
 from postparade.table.commands.idempotency import Answer
 from postparade.table.events import LotDrawn
@@ -27,13 +28,14 @@ TOGETHER = 0.02
 
 class Wish(Struct, eq=False):
     """A command for something that others may want as well; ``action`` is what was sent (JSON), and ``at`` when it
-    would have come from next door, in seconds of the clock."""
+    would have come from next door, in seconds of the clock. ``lost_to`` is the seat that got it by lot instead."""
 
     command: Command
     action: str
     answer: asyncio.Future[Answer]
     at: float = 0.0
     seat: int = 0
+    lost_to: int = 0
 
 
 class Lots:
@@ -89,6 +91,11 @@ def together(wishes: list[Wish]) -> dict[int, Wish]:
         if wish.at <= first + TOGETHER:
             found.setdefault(wish.seat, wish)
     return found
+
+
+def told(wish: Wish, refusal: Refusal, seats: Mapping[int, str]) -> Refusal:
+    """``refusal`` as whoever wished for it is told: where a lot was drawn, who of ``seats`` had the luck."""
+    return refuse("lost_the_draw", name=seats[wish.lost_to]) if wish.lost_to in seats else refusal
 
 
 def draw(state: TableState, chance: Chance, seats: list[int]) -> LotDrawn:

@@ -25,7 +25,8 @@ websocket of a page."""
 SECONDS: dict[Phase, float] = {"idle": 20.0, "asking": 10.0, "sending": 10.0, "answering": 60.0}
 """How long a connection may stay in a phase; a photograph has longer, as it is large (:meth:`Line.allow`)."""
 WAITING = ("idle", "asking", "sending")
-CONNECTIONS = 400
+CONNECTIONS = 500
+"""More than the pages that may be open at once: a page is never ended to make room."""
 CONNECTIONS_AN_ADDRESS = 120
 """Behind a router all phones share one address: twelve of them, each with six connections and a websocket."""
 OPENED_A_SECOND, OPENED_AT_ONCE = 30.0, 240.0
@@ -83,6 +84,8 @@ class Line:
         """What the page may send, if this connection is a page."""
         self.pages: TokenBucket | None = None
         """How many boards its address may open; ``None`` for the device itself."""
+        self.came = clock.now()
+        """When the request began to arrive that is being answered."""
         self.gone = asyncio.Event()
         """Set when the connection has ended."""
         self.enter("idle")
@@ -90,6 +93,8 @@ class Line:
     def enter(self, phase: Phase) -> None:
         """Begin ``phase``."""
         self.phase: Phase = phase
+        if phase == "asking":
+            self.came = self._clock.now()
         self.until = self._clock.now() + SECONDS.get(phase, float("inf"))
 
     def allow(self, seconds: float) -> None:

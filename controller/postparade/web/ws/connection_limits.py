@@ -11,6 +11,9 @@ BOARDS = 100
 BOARDS_AN_ADDRESS = 40
 """Not lower than twice the players: behind a router all phones may share one address."""
 PAGES_A_SEAT = 6
+PAGES_A_WATCHER = 2
+PAGES_OF_WATCHERS = 280
+"""Of all watchers together; each may have one, whatever others do."""
 PAGES_OF_THE_HOST = 12
 """Pages of the console, and as many of the panel."""
 
@@ -32,9 +35,14 @@ class Places:
         self._boards: list[Place] = []
         self._owned: dict[Hashable, list[Place]] = {}
 
-    def take(self, role: ClientRole, known: bool, address: str, end: Callable[[], None]) -> Place | None:
-        """A place for a page of ``role`` at ``address``, or None when there is none. ``known`` is false for a page that
-        only claims to be the host's or a seat's: such pages share the places of boards until they are sent away."""
+    def take(
+        self, role: ClientRole, known: bool, address: str, end: Callable[[], None], watcher: str = ""
+    ) -> Place | None:
+        """A place for a page of ``role``, or of ``watcher``, at ``address``, or None when there is none. ``known`` is
+        false for a page that only claims to be the host's, a seat's or a watcher's: such pages share the places of
+        boards until they are sent away."""
+        if known and watcher:
+            return self._take_as_watcher(Place(watcher, address, end))
         if known and role.page != "board":
             place = Place(role, address, end)
             pages = self._owned.setdefault(role, [])
@@ -46,6 +54,16 @@ class Places:
             return None
         place = Place(None, address, end)
         self._boards.append(place)
+        return place
+
+    def _take_as_watcher(self, place: Place) -> Place:
+        pages = self._owned.setdefault(place.owner, [])
+        pages.append(place)
+        if len(pages) > PAGES_A_WATCHER:
+            pages.pop(0).end()
+        owned = {owner: pages for owner, pages in self._owned.items() if isinstance(owner, str)}
+        if sum(map(len, owned.values())) > PAGES_OF_WATCHERS:
+            max(owned.values(), key=len).pop(0).end()
         return place
 
     def _room_for_board(self, address: str) -> bool:

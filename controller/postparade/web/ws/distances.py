@@ -25,6 +25,7 @@ class Distances:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._taken: dict[Hashable, deque[float]] = {}
+        self._quickest: dict[Hashable, float] = {}
         self._sent: dict[Hashable, tuple[bytes, float]] = {}
         self.measuring = False
         """Whether guests may be at other tables, or elsewhere; at one table alone nobody is measured."""
@@ -41,6 +42,7 @@ class Distances:
             pass
         finally:
             self._taken.pop(page, None)
+            self._quickest.pop(page, None)
             self._sent.pop(page, None)
 
     async def _ask(self, page: Hashable, socket: web.WebSocketResponse) -> None:
@@ -53,18 +55,19 @@ class Distances:
         asked, at = self._sent.get(page, (b"", 0.0))
         if asked and asked == nonce:
             del self._sent[page]
-            self._taken.setdefault(page, deque(maxlen=KEPT)).append(self._clock.now() - at)
+            taken = self._taken.setdefault(page, deque(maxlen=KEPT))
+            taken.append(self._clock.now() - at)
+            self._quickest[page] = min(taken)
 
     def away(self, page: Hashable) -> float:
         """By how many seconds ``page`` is farther away than the nearest, there and back."""
-        taken = self._taken.get(page)
-        return min(taken) - self._nearest() if taken else 0.0
+        quickest = self._quickest.get(page)
+        return 0.0 if quickest is None else quickest - self._nearest()
 
     def spread(self) -> float:
         """By how many seconds the farthest page is farther away than the nearest; 0 where nobody could tell."""
-        farthest = max((min(taken) for taken in self._taken.values()), default=0.0)
-        spread = farthest - self._nearest()
+        spread = max(self._quickest.values(), default=0.0) - self._nearest()
         return spread if spread > NOTICED else 0.0
 
     def _nearest(self) -> float:
-        return min((min(taken) for taken in self._taken.values()), default=0.0)
+        return min(self._quickest.values(), default=0.0)

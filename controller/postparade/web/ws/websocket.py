@@ -56,12 +56,15 @@ _encode = msgspec.json.encode
 
 
 class _Page:
-    """An open page: its role, whether it may still look, and its socket."""
+    """An open page: its role, whether it may still look, its socket, and whose it is if it belongs to a watcher."""
 
-    def __init__(self, role: ClientRole, turned_away: TurnedAway, socket: web.WebSocketResponse) -> None:
+    def __init__(
+        self, role: ClientRole, turned_away: TurnedAway, socket: web.WebSocketResponse, watcher: str = ""
+    ) -> None:
         self.role = role
         self.turned_away = turned_away
         self.socket = socket
+        self.watcher = watcher
 
 
 class PageSocket:
@@ -73,6 +76,7 @@ class PageSocket:
         self._clock = clock
         self._boundary = boundary
         self._open: dict[PageQueue, _Page] = {}
+        self._watching: dict[str, list[PageQueue]] = {}
         self._places = Places()
         self._seats: dict[int, TokenBucket] = {}
         self._hands: dict[int, asyncio.Semaphore] = {}
@@ -81,6 +85,8 @@ class PageSocket:
         """Called when a page has come or gone."""
         self.distances = Distances(clock)
         """How far away the phones of guests are."""
+        self.watchers = Distances(clock)
+        """How far away those of watchers are, for whom nobody waits."""
         self.troubles = LinkTroubles(clock)
         """What pages that get no connection are told about it."""
 
@@ -100,9 +106,19 @@ class PageSocket:
         """Seats with at least one page connected."""
         return sorted({page.role.seat for page in self._open.values() if page.role.seat is not None})
 
-    async def serve(self, request: web.Request, role: ClientRole, turned_away: TurnedAway) -> web.StreamResponse:
-        """Serve one page until it goes, or is closed with the code of ``turned_away()``, now or as soon as it asks for
-        something."""
+    def watchers_here(self) -> set[str]:
+        """The watchers with at least one page connected."""
+        return set(self._watching)
+
+    def away(self, watcher: str) -> float:
+        """By how many seconds the nearest page of ``watcher`` is farther away than the nearest of all watchers."""
+        return min(map(self.watchers.away, self._watching.get(watcher, ())), default=0.0)
+
+    async def serve(
+        self, request: web.Request, role: ClientRole, turned_away: TurnedAway, watcher: str = ""
+    ) -> web.StreamResponse:
+        """Serve one page, of ``watcher`` if it is one's, until it goes, or is closed with the code of
+        ``turned_away()``, now or as soon as it asks for something."""
         line = line_of(request)
         if "Upgrade" not in request.headers and "Sec-WebSocket-Key" in request.headers:
             self.troubles.note(request, "link_stripped")
@@ -113,10 +129,11 @@ class PageSocket:
         known = code is None
         if transport is None:
             raise ConnectionResetError("the page has gone")
-        if (not known or role.page == "board") and line.pages is not None and not line.pages.take():
+        counted = not known or (role.page == "board" and not watcher)
+        if counted and line.pages is not None and not line.pages.take():
             self.troubles.note(request, "too_many_pages")
             return ErrorResponse(refuse("too_many_pages"), 429)
-        place = self._places.take(role, known, sender_of(request).address, partial(cut, transport))
+        place = self._places.take(role, known, sender_of(request).address, partial(cut, transport), watcher)
         if place is None:
             self.troubles.note(request, "too_many_pages")
             return ErrorResponse(refuse("too_many_pages"), 429)
@@ -128,7 +145,7 @@ class PageSocket:
             await socket.prepare(request)
             self._within_budget(line, role, known)
             if code is None:
-                await self._talk(request, transport, socket, _Page(role, turned_away, socket))
+                await self._talk(request, transport, socket, _Page(role, turned_away, socket, watcher))
             else:
                 await _close(socket, code, b"not yours")
             return socket
@@ -149,20 +166,30 @@ class PageSocket:
         channel.greet(queue, request.query.get("epoch", ""), _number(request.query.get("since", "")))
         pump = asyncio.create_task(queue.pump())
         answers: set[asyncio.Task[None]] = set()
-        if page.role.page == "seat" and self.distances.measuring:
-            answers.add(asyncio.create_task(self.distances.follow(queue, socket)))
+        measures = self.watchers if page.watcher else self.distances
+        if (page.watcher or page.role.page == "seat") and self.distances.measuring:
+            measures.measuring = True
+            answers.add(asyncio.create_task(measures.follow(queue, socket)))
         self._open[queue] = page
+        if page.watcher:
+            self._watching.setdefault(page.watcher, []).append(queue)
         self._counted(page.role)
         try:
             await self._listen(page, queue, answers)
         finally:
             del self._open[queue]
+            self._leave(page.watcher, queue)
             channel.followers.discard(queue)
             for task in (pump, *answers):
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
                 await pump
             self._counted(page.role)
+
+    def _leave(self, watcher: str, queue: PageQueue) -> None:
+        left = [one for one in self._watching.pop(watcher, ()) if one is not queue]
+        if left:
+            self._watching[watcher] = left
 
     def _counted(self, role: ClientRole) -> None:
         """Update the server's facts after a page has come or gone: the host sees which seats are here, and the address
@@ -186,7 +213,7 @@ class PageSocket:
                 elif message.type is WSMsgType.PING:
                     await page.socket.pong(message.data)
                 else:
-                    self.distances.heard(queue, message.data)
+                    (self.watchers if page.watcher else self.distances).heard(queue, message.data)
             elif message.type is not WSMsgType.TEXT or not flood.take():
                 queue.cut_off()
             elif not served.take():

@@ -13,6 +13,7 @@ from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, SetupRace
 from postparade.rules.actions import Pause, Roll
 from postparade.rules.viewer import HOST, Viewer
 from postparade.rules.viewer import seat as at_seat
+from postparade.table.events import LotDrawn
 from postparade.table.messages import CloseGame, Command, Correct, OpenGame, TakeSeat
 from tests.web.evening import (
     KIOSK,
@@ -235,6 +236,23 @@ def test_a_spot_taken_meanwhile_says_so_and_returns_the_token(evening: Evening, 
     expect(spot_of(bob, "win/7/3").locator(".flash")).to_have_text("Taken!")
     expect(bob.locator(".rsb-token")).to_have_count(5)
     expect(bob.locator("#error")).to_have_text("")
+
+
+def test_whoever_loses_the_draw_reads_who_had_the_luck(
+    evening: Evening, pair: list[Page], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, bob = pair
+    monkeypatch.setattr("postparade.table.commands.lots.TOGETHER", 0.7)
+    monkeypatch.setattr("postparade.table.table.draw", lambda *_: LotDrawn((1, 2), (1, 2)))
+    evening.table.lots.spread = lambda: 0.1
+    spot_of(bob, "win/7/3").tap()
+    wait_for(bob, lambda: evening.table.lots.waiting)
+    evening.act(Bet(1, 5, "win/7/3"))
+    expect(spot_of(bob, "win/7/3").locator(".flash")).to_have_text("Lost the draw")
+    expect(bob.locator("#error")).to_contain_text(
+        "Ann wanted the same at the same moment, and had the luck of the draw."
+    )
+    expect(bob.locator(".rsb-token")).to_have_count(5)
 
 
 def test_a_token_picked_once_stays_picked_and_taps_run_side_by_side(evening: Evening, ann: Page) -> None:

@@ -16,6 +16,7 @@ const UNSEEN = 1500;
 /** @type {Record<string, string>} */
 const FLASHES = {
   spot_taken: "taken",
+  lost_the_draw: "lost-the-draw",
   not_open: "closed",
   paused: "paused-short",
   token_not_available: "no-token",
@@ -295,7 +296,8 @@ function answered(spot, answer) {
   if (ok) setTimeout(() => ghosts.delete(spot) && now.again(), UNSEEN);
   else {
     ghosts.delete(spot);
-    byId("error").textContent = ""; // it is shown on the spot
+    // All but who was luckier is told on the spot.
+    if (answer.code !== "lost_the_draw") byId("error").textContent = "";
     flash(spot, FLASHES[answer.code] ?? "not-now");
   }
   now.again();

@@ -104,6 +104,7 @@ spectator-page = Für Zuschauer: { $address } zeigt, was jedes freie Feld gerade
 
 ## On the spot
 taken = Besetzt!
+lost-the-draw = Kein Losglück
 closed = Zu spät
 not-yet = Noch nicht
 paused-short = Pause

@@ -104,6 +104,7 @@ spectator-page = For spectators: { $address } shows what every open spot is wort
 
 ## On the spot
 taken = Taken!
+lost-the-draw = Lost the draw
 closed = Closed
 not-yet = Not yet
 paused-short = Paused

@@ -104,6 +104,7 @@ spectator-page = Para quien mira: { $address } muestra lo que vale ahora cada ca
 
 ## On the spot
 taken = ¡Ocupada!
+lost-the-draw = Sorteo perdido
 closed = Cerrado
 not-yet = Aún no
 paused-short = Pausa

@@ -104,6 +104,7 @@ spectator-page = Pour qui regarde : { $address } montre ce que vaut chaque case 
 
 ## On the spot
 taken = Prise !
+lost-the-draw = Tirage perdu
 closed = Fermé
 not-yet = Pas encore
 paused-short = Pause

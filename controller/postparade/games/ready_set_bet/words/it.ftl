@@ -104,6 +104,7 @@ spectator-page = Per chi guarda: { $address } mostra quanto vale adesso ogni cas
 
 ## On the spot
 taken = Presa!
+lost-the-draw = Sorteggio perso
 closed = Chiuso
 not-yet = Non ancora
 paused-short = Pausa

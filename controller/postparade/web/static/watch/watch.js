@@ -21,22 +21,59 @@ import { silk } from "../lib/silks.js";
  * @property {boolean} open
  */
 
+/** Milliseconds over which the pages of all watchers ask what has become of their picks. */
+const SPREAD = 700;
+/** Milliseconds after which a table that did not answer is asked again. */
+const AGAIN = 2000;
+
 translate();
 offerLanguages(byId("language"));
-const link = new Link("/ws", BESIDE_BOARD);
 const code = location.hash.slice(1);
 byId("codebox").hidden = Boolean(code);
 byId("code").value = code;
 byId("sit").href = code ? `/join#${code}` : "/join";
 
+/**
+ * The table, followed once this browser has entered.
+ *
+ * @type {Link | undefined}
+ */
+let link;
 /** @type {Me | null | undefined} */
 let me;
 let asked = "";
 
-/** Learn what this browser has picked and won, once for each thing that happens. */
+/** Learn what this browser has picked and won. */
 async function learn() {
   const answer = await fetch("/watch/me").catch(() => null);
   if (answer?.ok) ({ me } = await answer.json());
+  else if (me === undefined) setTimeout(learn, AGAIN);
+  if (me && !link) follow();
+  show();
+}
+
+function follow() {
+  link = new Link("/watch/ws", BESIDE_BOARD);
+  link.addEventListener("state", changed);
+  link.addEventListener("gone", () => {
+    link = undefined;
+    learn();
+  });
+  link.addEventListener("up", () => {
+    byId("connection").hidden = true;
+  });
+  link.addEventListener("down", () => {
+    setText(byId("connection"), t("reconnecting"));
+    byId("connection").hidden = false;
+  });
+}
+
+/** Ask again once for each thing that happens, hundreds of pages not all at once. */
+function changed() {
+  const { race, status, game } = /** @type {Link} */ (link).state;
+  const now = JSON.stringify([game, status?.race, race?.running, race?.finished, race?.winners]);
+  if (now !== asked) setTimeout(learn, SPREAD * Math.random());
+  asked = now;
   show();
 }
 
@@ -51,6 +88,7 @@ async function send(form) {
     if (answer.ok) ({ me } = body);
     else if (body.code !== "too_fast") setText(byId("error"), errorText(body));
     if (body.code === "wrong_code") byId("codebox").hidden = false;
+    if (me && !link) follow();
   } catch {
     setText(byId("error"), t("silent-table"));
   }
@@ -67,9 +105,17 @@ function line(state) {
   const { race } = state;
   if (!race || !state.status?.race) return t("watch-waits");
   if (race.finished) return suspense(state) ? t("look-up") : finished(state);
-  if (me.open) return t(me.pick === null ? "watch-pick" : "watch-picked");
+  if (isOpen(state)) return t(me.pick === null ? "watch-pick" : "watch-picked");
+  if (!race.running) return t("watch-waits");
   return t(me.pick === null ? "watch-late" : "watch-runs");
 }
+
+/**
+ * Whether picks are taken: the table says so, and nothing seen since contradicts it.
+ *
+ * @param {State} state
+ */
+const isOpen = ({ race }) => Boolean(me?.open && race && !race.running && !race.finished);
 
 /** @param {State} state */
 function finished({ race }) {
@@ -79,10 +125,15 @@ function finished({ race }) {
 }
 
 function show() {
-  const { state } = link;
-  if (!state.seats || me === undefined) return;
-  showCountdown(state.bulletin);
+  if (me === undefined) return;
   byId("form").hidden = Boolean(me);
+  if (!link) byId("connection").hidden = true;
+  if (link?.state.seats) showTable(link.state);
+}
+
+/** @param {State} state */
+function showTable(state) {
+  showCountdown(state.bulletin);
   byId("row").hidden = byId("score").hidden = !me;
   setText(byId("me"), me ? me.name : t("watch-heading"));
   // A result is told when the board has shown it, and the points with it.
@@ -91,7 +142,7 @@ function show() {
   setText(byId("line"), line(state));
   byId("cheer").hidden = !state.race?.lanes.length;
   setText(byId("caption"), calledText(state) ?? "");
-  showPicks(state, me);
+  showPicks(state, me ?? null);
 }
 
 /**
@@ -100,9 +151,10 @@ function show() {
  * @param {State} state
  * @param {Me | null} own
  */
-function showPicks({ race }, own) {
+function showPicks(state, own) {
+  const { race } = state;
   const pick = own?.pick ?? null;
-  const open = Boolean(own?.open);
+  const open = isOpen(state);
   const running = (own && race && !race.finished && race.lanes) || [];
   const lanes = running.filter(({ scratched, number }) => !scratched && (open || number === pick));
   renderIfChanged(byId("picks"), [lanes.map(({ number }) => number), pick, open], () =>
@@ -134,17 +186,4 @@ byId("form").addEventListener("submit", (/** @type {Event} */ event) => {
   send({ t: "enter", name: byId("name").value, code: byId("code").value });
 });
 byId("cheer").addEventListener("click", () => send({ t: "cheer" }));
-link.addEventListener("state", () => {
-  const { race, status, game, bulletin } = link.state;
-  const now = JSON.stringify([game, status?.race, race?.running, race?.finished, bulletin?.scene?.name, race?.winners]);
-  if (now !== asked) learn();
-  asked = now;
-  show();
-});
-link.addEventListener("up", () => {
-  byId("connection").hidden = true;
-});
-link.addEventListener("down", () => {
-  setText(byId("connection"), t("reconnecting"));
-  byId("connection").hidden = false;
-});
+learn();
