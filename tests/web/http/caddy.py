@@ -1,0 +1,66 @@
+"""A real Caddy in front of a hub and a table."""
+
+import asyncio
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+CADDY = shutil.which("caddy")
+DOCUMENT = Path(__file__).parents[3] / "docs" / "race-night.md"
+FRAME = """{{
+    admin off
+    auto_https disable_redirects
+    local_certs
+    skip_install_trust
+    https_port {port}
+    storage file_system {folder}/kept
+}}
+{servers}
+"""
+"""What differs from a machine that is reached from outside: the ports, and who has signed the certificates."""
+
+
+def documented(upstreams: Mapping[str, str]) -> str:
+    """The servers that the documents recommend, with these upstreams instead of those that are written there."""
+    found = re.search(r"```\n(night\.example \{\n.*?)```", DOCUMENT.read_text(), re.DOTALL)
+    assert found is not None
+    text = found[1]
+    for written, here in upstreams.items():
+        assert written in text, written
+        text = text.replace(written, here)
+    return text
+
+
+@asynccontextmanager
+async def caddy(folder: Path, port: int, servers: str) -> AsyncIterator[None]:
+    """Caddy with these ``servers``, all on ``port``."""
+    if CADDY is None:
+        pytest.skip("needs proxy: apt install caddy")
+    folder.mkdir()
+    (folder / "Caddyfile").write_text(FRAME.format(port=port, folder=folder, servers=servers))
+    with (folder / "log").open("wb") as log:
+        program = await asyncio.create_subprocess_exec(
+            CADDY, "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile"),
+            stdout=log, stderr=log, env={**os.environ, "HOME": str(folder)},
+        )  # fmt: skip
+    try:
+        async with asyncio.timeout(30):
+            while True:
+                try:
+                    _, writer = await asyncio.open_connection("127.0.0.1", port)
+                except ConnectionRefusedError:
+                    assert program.returncode is None, (folder / "log").read_text()
+                    await asyncio.sleep(0.05)
+                else:
+                    writer.close()
+                    break
+        yield
+    finally:
+        if program.returncode is None:
+            program.terminate()
+        await program.wait()
