@@ -36,16 +36,21 @@ def documented(upstreams: Mapping[str, str]) -> str:
     return text
 
 
+def _write(folder: Path, text: str) -> Path:
+    folder.mkdir()
+    (folder / "Caddyfile").write_text(text)
+    return folder / "Caddyfile"
+
+
 @asynccontextmanager
 async def caddy(folder: Path, port: int, servers: str) -> AsyncIterator[None]:
     """Caddy with these ``servers``, all on ``port``."""
     if CADDY is None:
         pytest.skip("needs proxy: apt install caddy")
-    folder.mkdir()
-    (folder / "Caddyfile").write_text(FRAME.format(port=port, folder=folder, servers=servers))
+    configuration = _write(folder, FRAME.format(port=port, folder=folder, servers=servers))
     with (folder / "log").open("wb") as log:
         program = await asyncio.create_subprocess_exec(
-            CADDY, "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile"),
+            CADDY, "run", "--adapter", "caddyfile", "--config", str(configuration),
             stdout=log, stderr=log, env={**os.environ, "HOME": str(folder)},
         )  # fmt: skip
     try:
