@@ -108,8 +108,7 @@ class WebServer:
         changed = self._broadcast.refresh
         self._hosts = HostRoutes(self._access, self._sockets, settings.host_hours * 3600, changed)
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
-        self.picks = Picks(table, status_board, ports.data, clock)
-        self.picks.here = self._sockets.watchers_here
+        self.picks = Picks(table, status_board, ports.data, clock, self._sockets.watchers_here)
         self._lobby = LobbyPages(ports.data, settings, self._is_host, self._invitation.may_show, changed)
         self._attract = self._demonstrations()
         self._panel = Panel(self._broadcast, self._sockets, self._access, clock, ports.panel)

@@ -69,7 +69,16 @@ class Kept(Struct, frozen=True):
 class Picks:
     """The picks of all watchers. Posts the topic ``watchers``. Belongs to the event loop."""
 
-    def __init__(self, table: TablePort, status_board: StatusBoard, data: Path, clock: Clock) -> None:
+    def __init__(
+        self,
+        table: TablePort,
+        status_board: StatusBoard,
+        data: Path,
+        clock: Clock,
+        here: Callable[[], Collection[str]] = frozenset,
+    ) -> None:
+        """``here`` tells the digests of watchers whose page is open now."""
+        self.here = here
         self._table = table
         self._status_board = status_board
         self._clock = clock
@@ -77,8 +86,6 @@ class Picks:
         self._kept = read(data / FILE)
         self._open = _is_open(table.race())
         self._off = float("-inf")
-        self.here: Callable[[], Collection[str]] = frozenset
-        """The digests of watchers whose page is open now."""
         self._unwatch = table.watch(self._on_update)
         self._final = False
         self._post()
