@@ -81,6 +81,6 @@ def _read(file: Path | None) -> tuple[BannedWording, ...]:
         return () if file is None else msgspec.json.decode(file.read_bytes(), type=tuple[BannedWording, ...])
     except FileNotFoundError:
         return ()
-    except (OSError, msgspec.MsgspecError):
-        log.exception("%s cannot be read: nothing is banned", file)
+    except (OSError, msgspec.MsgspecError) as error:
+        log.warning("%s cannot be read, nothing is banned: %s", file, error)
         return ()

@@ -93,8 +93,8 @@ class HallOfFame:
         try:
             async with self._writing:
                 await self._write(self._with_last(self.kept))
-        except OSError:
-            log.exception("the evening cannot be kept in the hall of fame")
+        except OSError as error:
+            log.warning("the evening cannot be kept in the hall of fame: %s", error)
 
     def _with_last(self, kept: Kept) -> Kept:
         last = self._last

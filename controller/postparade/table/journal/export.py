@@ -98,9 +98,9 @@ def export(source: Path, target: Path, through: Through | None) -> Cut:
                 _keep(note, CopyNote(name, through))
             sync_folder(folder)
             _sweep(folder)
-        except OSError:
+        except OSError as error:
             # Whoever saves an evening from a failing disk must not be stopped by that disk.
-            log.exception("what the copy %s leaves out cannot be kept, or that it was taken", target.name)
+            log.warning("what the copy %s leaves out cannot be kept, or that it was taken: %s", target.name, error)
         try:
             memory.execute("VACUUM INTO ?", (str(target),))
         except BaseException:

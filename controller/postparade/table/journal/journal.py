@@ -323,8 +323,8 @@ class Journal:
         try:
             if self._head is not None:
                 self._head.write(Head(self._last, self._seal))
-        except OSError:
-            log.exception("the head of the journal cannot be written")
+        except OSError as error:
+            log.warning("the head of the journal cannot be written: %s", error)
 
     def _sync_head(self) -> None:
         """Sync the head once the answers are out: the entries are already on the disk, so nobody waits for a second
@@ -332,8 +332,8 @@ class Journal:
         try:
             if self._head is not None:
                 self._head.sync()
-        except OSError:
-            log.exception("the head of the journal cannot be written")
+        except OSError as error:
+            log.warning("the head of the journal cannot be written: %s", error)
 
     def _settle(self, results: list[tuple[asyncio.Future[None], JournalFault | None]]) -> None:
         def settle() -> None:
