@@ -1,4 +1,4 @@
-"""A number pad by uinput: types what it is given, an ``e`` is Enter."""
+"""A number pad by uinput: types what it is given, an ``e`` is Enter, so many times, with five seconds in between."""
 
 import fcntl
 import os
@@ -17,10 +17,11 @@ for code in (*CODES.values(), *OTHERS):
     fcntl.ioctl(pad, KEYS, code)
 os.write(pad, struct.pack("80sHHHHi", b"Trial Number Pad", 3, 0x1234, 0x5678, 1, 0) + bytes(1024))
 fcntl.ioctl(pad, CREATE)
-time.sleep(20)
-for roll in sys.argv[1:]:
-    for key in roll:
+# What looks for it waits up to eight seconds from one time to the next.
+time.sleep(10)
+for _ in range(int(sys.argv[2])):
+    for key in sys.argv[1]:
         for pressed in (1, 0):
             os.write(pad, struct.pack("qqHHi", 0, 0, 1, CODES[key], pressed) + struct.pack("qqHHi", 0, 0, 0, 0, 0))
             time.sleep(0.05)
-    time.sleep(8)
+    time.sleep(5)

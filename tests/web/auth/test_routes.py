@@ -12,6 +12,7 @@ from postparade.core.clock import HandClock
 from postparade.core.faults import ConfigurationFault, Refusal
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import ClearSeat, OpenGame
+from postparade.web.api.qr import as_svg
 from postparade.web.auth.access import Access
 from postparade.web.auth.access_store import AccessStore
 from postparade.web.auth.brute_force_delay import Backoff
@@ -493,6 +494,22 @@ async def test_the_machines_own_screen_shows_the_pin_until_the_first_host_has_si
             assert answer.status == 204
     async with serving(tmp_path, pin=None) as fixture, fixture.client().session.get("/host/first") as answer:
         assert answer.status == 204, "also after a restart"
+
+
+async def test_the_machines_own_screen_shows_the_way_to_set_it_up_as_a_code(tmp_path: Path) -> None:
+    """Under the conditions under which it shows the PIN."""
+    async with serving(tmp_path, pin=None, public_address="table.local:8080") as fixture:
+        client = fixture.client()
+        async with client.session.get("/host/first.svg") as answer:
+            assert answer.headers["Cache-Control"] == "no-store"
+            assert await answer.text() == as_svg(f"http://table.local:8080/host/#pin={fixture.server.pin}")
+        async with client.session.get("/host/first.svg", headers={"X-Forwarded-For": "10.0.0.7"}) as answer:
+            assert (answer.status, (await answer.json())["code"]) == (403, "not_this_screen")
+        assert (await client.sign_in(fixture.server.pin))[0] == 200
+        async with client.session.get("/host/first.svg") as answer:
+            assert answer.status == 403
+    async with serving(tmp_path) as fixture, fixture.client().session.get("/host/first.svg") as answer:
+        assert answer.status == 403, "a PIN that the host chose"
 
 
 async def test_a_pin_that_the_host_chose_is_never_shown(tmp_path: Path) -> None:

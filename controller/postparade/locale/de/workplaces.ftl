@@ -266,6 +266,7 @@ machine-title = Dieser Rechner - Post Parade
 machine-page = Einstellungen, Kopien, WLAN, Aktualisierung
 first-start = Neu hier? Sag, was dieser Tisch hat: Sprache, Würfel, Lichter, Ton.
 set-up-table = Diesen Tisch einrichten
+settings-later = Alles Weitere
 save-settings = Einstellungen speichern
 settings-kept-in = Gespeichert in { $path }
 settings-not-yet = Noch ist nichts gespeichert: Das sind die Standardwerte. Speichern schreibt { $path }

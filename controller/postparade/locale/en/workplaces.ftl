@@ -279,6 +279,7 @@ machine-title = This machine - Post Parade
 machine-page = Settings, copies, Wi-Fi, update
 first-start = New here? Say what this table has: language, dice, lights, sound.
 set-up-table = Set up this table
+settings-later = Everything else
 save-settings = Save the settings
 settings-kept-in = Saved in { $path }
 settings-not-yet = Nothing is saved yet: these are the defaults. Saving writes { $path }

@@ -266,6 +266,7 @@ machine-title = Esta máquina - Post Parade
 machine-page = Ajustes, copias, wifi, actualización
 first-start = ¿Primera vez? Di qué tiene esta mesa: idioma, dados, luces, sonido.
 set-up-table = Configurar esta mesa
+settings-later = Todo lo demás
 save-settings = Guardar los ajustes
 settings-kept-in = Guardados en { $path }
 settings-not-yet = Aún no hay nada guardado: estos son los ajustes habituales. Al guardar se escribe { $path }

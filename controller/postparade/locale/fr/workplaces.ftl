@@ -266,6 +266,7 @@ machine-title = Cette machine - Post Parade
 machine-page = Réglages, copies, Wi-Fi, mise à jour
 first-start = Première fois ici ? Dis ce que cette table possède : langue, dés, lumières, son.
 set-up-table = Préparer cette table
+settings-later = Tout le reste
 save-settings = Garder les réglages
 settings-kept-in = Gardés dans { $path }
 settings-not-yet = Rien n'est encore gardé : voici les réglages habituels. Les garder écrit { $path }

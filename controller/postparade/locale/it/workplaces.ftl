@@ -266,6 +266,7 @@ machine-title = Questa macchina - Post Parade
 machine-page = Impostazioni, copie, Wi-Fi, aggiornamento
 first-start = Prima volta? Di' che cosa ha questo tavolo: lingua, dadi, luci, audio.
 set-up-table = Prepara questo tavolo
+settings-later = Tutto il resto
 save-settings = Salva le impostazioni
 settings-kept-in = Salvate in { $path }
 settings-not-yet = Non c'è ancora nulla di salvato: queste sono le impostazioni predefinite. Salvando si scrive { $path }

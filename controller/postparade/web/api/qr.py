@@ -51,6 +51,10 @@ class Addresses:
         """Where newcomers go. The code is a fragment: browsers keep it out of requests, logs and referrers."""
         return f"{self.base}/join#{code}"
 
+    def sign_in(self, pin: str) -> str:
+        """Where a host goes, with the PIN, as a fragment likewise."""
+        return f"{self.base}/host/#pin={pin}"
+
     def reseat(self, code: str) -> str:
         """Where the owner of a seat goes with another phone."""
         return f"{self.base}/join#seat-{code}"

@@ -33,9 +33,12 @@ class PinForm(Struct, frozen=True, forbid_unknown_fields=True):
 class HostRoutes:
     """Signs the host in and out, and sets their cookies."""
 
-    def __init__(self, access: Access, sockets: PageSocket, host_seconds: int, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, access: Access, addresses: Addresses, sockets: PageSocket, host_seconds: int, changed: Callable[[], None]
+    ) -> None:
         """``changed`` is called when other screens may show the join code than before."""
         self._access = access
+        self._addresses = addresses
         self._changed = changed
         self._sockets = sockets
         self._host_seconds = host_seconds
@@ -45,6 +48,7 @@ class HostRoutes:
         app.router.add_post("/host/login", self.sign_in)
         app.router.add_post("/host/logout", self.sign_out)
         app.router.add_get("/host/first", self.first_pin)
+        app.router.add_get("/host/first.svg", self.first_code)
 
     async def sign_in(self, request: web.Request) -> web.Response:
         """Open the host console with the PIN; ``kept`` says whether the session survives a restart. The board in this
@@ -68,9 +72,21 @@ class HostRoutes:
     async def first_pin(self, request: web.Request) -> web.Response:
         """The PIN, for the screen of this very machine alone and only until the first host has signed in with it: a
         table without a keyboard has no other way to show it."""
-        if self._access.pin.paired or not sender_of(request).here:
+        if not self._tells_pin(request):
             return web.Response(status=204)
         return web.json_response({"pin": self._access.pin.value}, headers={"Cache-Control": "no-store"})
+
+    async def first_code(self, request: web.Request) -> web.Response:
+        """The way to the host console as a QR code, with that PIN, under the same conditions: the first host's phone
+        signs in by itself, and is asked what the table has."""
+        if not self._tells_pin(request):
+            return ErrorResponse(refuse("not_this_screen"), 403)
+        drawn = as_svg(self._addresses.sign_in(self._access.pin.value))
+        return web.Response(text=drawn, content_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+    def _tells_pin(self, request: web.Request) -> bool:
+        """Whether nobody has signed in with the PIN of this table yet, and the screen that asks is its own."""
+        return not self._access.pin.paired and sender_of(request).here
 
     async def sign_out(self, request: web.Request) -> web.Response:
         """Close the host console on this device, or, when the host asks for it, on all of them, and then no screen but

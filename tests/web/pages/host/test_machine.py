@@ -1,6 +1,7 @@
 """The host sets the table up, keeps a copy, puts it back, joins a network and updates, on a phone, in any language."""
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,9 +18,11 @@ from postparade.appliance.wifi import Wifi
 from postparade.config import Settings, load
 from postparade.table.messages import TakeSeat
 from postparade.table.settings import TableSettings
+from postparade.web.api.qr import as_svg
 from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 from tests.web.server_fixture import PIN
 
+PICTURES = os.environ.get("POSTPARADE_PICTURES")
 NMCLI = """case "$*" in
 *DEVICE,TYPE*) echo wlan0:wifi:connected ;;
 *SSID,SIGNAL*) printf '*:Old House:71:WPA2\\n :The Hall:40:WPA2\\n' ;;
@@ -76,6 +79,55 @@ def hold(page: Page, name: str) -> None:
     button.press("Enter")
 
 
+@pytest.fixture
+def new_table(evening: Evening) -> Evening:
+    """A table that has made up its PIN, and at which no host has been yet."""
+    evening.stop()
+    evening._web = {"pin": None}
+    evening.start()
+    return evening
+
+
+def test_a_phone_that_scans_the_code_on_the_board_sets_the_table_up(
+    browsers: Browsers, new_table: Evening, machine: Path
+) -> None:
+    board = browsers.board()
+    code = board.get_by_role("img", name="QR code: set up this table with your phone")
+    expect(code).to_be_visible()
+    assert board.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)", code.element_handle())
+    expect(board.locator(".first-host")).to_contain_text(f"type the PIN {new_table.server.pin}")
+    if PICTURES:
+        board.screenshot(path=Path(PICTURES) / "first-host.png")
+    assert browsers.violations(board) == []
+    shown = board.context.request.get(new_table.url("/host/first.svg")).text()
+    scanned = new_table.url(f"/host/#pin={new_table.server.pin}")
+    assert shown == as_svg(scanned)
+
+    phone = browsers.page(scanned.removeprefix(new_table.url("")), PHONE, touch=True)
+    expect(phone).to_have_url(new_table.url("/host/machine"))
+    assert "pin" not in phone.evaluate("JSON.stringify(history.state) + document.referrer")
+    for asked in ("Language of calls and screens", "Camera: 0 is the first on USB, picamera the Pi's own"):
+        expect(phone.get_by_label(asked)).to_be_visible()
+    expect(phone.get_by_role("group", name="What drives the lights")).to_be_visible()
+    expect(phone.get_by_role("button", name="The Hall")).to_be_visible()
+    assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    assert browsers.violations(phone) == []
+    expect(phone.get_by_role("link", name="Dice camera")).to_be_hidden()
+    phone.get_by_label("simulated tray").uncheck()
+    phone.get_by_label("camera over the tray").check()
+    phone.get_by_role("button", name="Save the settings").click()
+    expect(phone.get_by_text("Takes effect when the table restarts")).to_be_visible()
+    assert load(machine / "postparade.toml").dice.source == "camera"
+    expect(board.locator(".first-host")).to_have_count(0)
+    if PICTURES:
+        phone.screenshot(path=Path(PICTURES) / "set-up.png", full_page=True)
+
+    browsers.away = True  # a refusal is what is being tested
+    late = browsers.page("/host/#pin=000000", PHONE, touch=True)
+    expect(late.get_by_role("alert").first).to_contain_text("not the PIN")
+    expect(late).to_have_url(new_table.url("/host/"))
+
+
 def test_the_first_start_is_asked_what_the_table_has(browsers: Browsers, machine: Path) -> None:
     page = browsers.host(PHONE)
     page.get_by_role("link", name="Set up this table").click()
@@ -87,6 +139,7 @@ def test_the_first_start_is_asked_what_the_table_has(browsers: Browsers, machine
     expect(page.locator("#settingsfault")).not_to_be_empty()
     browsers.away = False
     page.get_by_label("electronic dice").check()
+    page.get_by_text("Everything else").click()
     page.get_by_label("7", exact=True).fill("Lucky Seven")
     page.get_by_role("button", name="Save the settings").click()
     expect(page.get_by_text("Takes effect when the table restarts")).to_be_visible()
@@ -130,6 +183,7 @@ def test_copies_networks_updates_and_the_log(
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.locator("#wififault")).to_contain_text("Secrets were required")
     follow_an_update(page, machine)
+    page.get_by_text("Everything else").click()
     page.get_by_label("Which releases an update installs").select_option("test")
     page.get_by_role("button", name="Save the settings").click()
     expect(page.get_by_text("Releases: for testers, too.")).to_be_visible()

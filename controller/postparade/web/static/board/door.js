@@ -84,12 +84,17 @@ export async function learnFirstPin(state) {
 function hostLine(join) {
   const address = join.address.replace(/^https?:\/\//, "").replace(/\/join.*/, "/host");
   return el(
-    "p",
-    { class: "first-pin" },
-    tParts("first-pin", {
-      address: el("b", { class: "number" }, address),
-      pin: el("b", { class: "number" }, firstPin),
-    }),
+    "figure",
+    { class: "first-host" },
+    el("img", { src: "/host/first.svg", alt: t("first-code") }),
+    el(
+      "figcaption",
+      {},
+      tParts("first-pin", {
+        address: el("b", { class: "number" }, address),
+        pin: el("b", { class: "number" }, firstPin),
+      }),
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { byId, renderIfChanged } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
 import { holdButton } from "../lib/tap.js";
 import { post } from "./commands.js";
+import { cameByCode } from "./sign-in.js";
 
 /** @import { State } from "../lib/page.js" */
 
@@ -24,6 +25,7 @@ export function showMachine({ machine, entry }) {
   // Nothing has happened at this table yet.
   byId("firststart").hidden = !machine || Boolean(entry);
   if (!machine) return;
+  if (cameByCode() && !entry) location.replace("machine");
   renderIfChanged(byId("machineswitch"), machine.switch, () =>
     machine.switch
       ? [

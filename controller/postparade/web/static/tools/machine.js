@@ -34,18 +34,39 @@ const order = (what, fault) => command({ do: "order", what }, fault);
 
 // ---- settings
 
+/** What a new table is asked first. */
+const FIRST = new Set(["announcer.language", "dice.source", "dice.camera", "track.driver"]);
+
+/**
+ * The fields of the form; those that can wait are folded until something has been saved.
+ *
+ * @param {{ asked: any[], written: boolean }} settings
+ */
+function fieldsOf({ asked, written }) {
+  const fields = (/** @type {boolean} */ first) =>
+    asked.filter(({ key }) => FIRST.has(key) === first).map(settingField);
+  const open = written || Boolean(byId("fields").querySelector("details")?.open);
+  const later = el("div", { class: "fields" }, fields(false));
+  return [...fields(true), el("details", { open }, el("summary", {}, t("settings-later")), later)];
+}
+
 /** @param {any} given */
 function showSettings({ settings, can_restart: restarts }) {
   setText(
     byId("settingsplace"),
     t(settings.written ? "settings-kept-in" : "settings-not-yet", { path: settings.file }),
   );
-  renderIfChanged(byId("fields"), settings.asked, () => settings.asked.map(settingField));
+  renderIfChanged(byId("fields"), settings.asked, () => fieldsOf(settings));
   setText(byId("settingssaid"), settings.pending ? t(restarts ? "settings-wait" : "settings-wait-by-hand") : "");
   renderIfChanged(byId("restarttable"), settings.pending && restarts, (wanted) =>
     wanted ? [holdButton("restart-table", t("restart-table"), () => order("table", byId("settingsfault")))] : [],
   );
   if (settings.fault) setText(byId("settingsfault"), errorText(settings.fault));
+  // What is left to set up where it is: the outline of the tray, and which light is which.
+  const chosen = (/** @type {string} */ key) =>
+    settings.pending ? [] : settings.asked.find((/** @type {any} */ one) => one.key === key).value;
+  byId("eye").hidden = !chosen("dice.source").includes("camera");
+  byId("lights").hidden = !chosen("track.driver").length;
 }
 
 byId("settings").addEventListener("submit", async (/** @type {any} */ event) => {
