@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct, field, inspect
 
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.appliance.settings import UpdateSettings, WifiSettings
+from postparade.appliance.settings import MachineSettings, UpdateSettings, WifiSettings
 from postparade.core.faults import ConfigurationFault, Phrase
 from postparade.core.typed_text import read_unicode
 from postparade.dice.settings import DiceSettings
@@ -48,6 +48,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     announcer: AnnouncerSettings = field(default_factory=AnnouncerSettings)
     simulator: SimulatorSettings = field(default_factory=SimulatorSettings)
     hub: HubSettings = field(default_factory=HubSettings)
+    machine: MachineSettings = field(default_factory=MachineSettings)
     wifi: WifiSettings = field(default_factory=WifiSettings)
     updates: UpdateSettings = field(default_factory=UpdateSettings)
     mqtt: MqttSettings = field(default_factory=MqttSettings)

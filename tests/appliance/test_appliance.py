@@ -312,6 +312,40 @@ def test_a_country_that_the_machine_does_not_take_is_not_kept(
     assert load(tmp_path / "postparade.toml").wifi.country == ""
 
 
+def test_the_name_of_the_machine_is_given_at_once(appliance: Appliance, system: Path, tmp_path: Path) -> None:
+    naming = {"do": "settings", "answers": {"machine.name": " Paddock "}}
+    appliance.command(naming)
+    assert load(tmp_path / "postparade.toml").machine.name == "Paddock"
+    assert (system / "orders").read_text().count("start postparade-settings.service") == 1
+    appliance.command({"do": "settings", "answers": {"machine.name": "Paddock", "announcer.language": "de"}})
+    assert (system / "orders").read_text().count("start postparade-settings.service") == 1, "it has that name"
+    with pytest.raises(ConfigurationFault):
+        appliance.command({"do": "settings", "answers": {"machine.name": "the pit lane"}})
+    assert load(tmp_path / "postparade.toml").machine.name == "Paddock"
+
+
+def test_a_name_that_the_machine_does_not_take_is_not_kept(appliance: Appliance, system: Path, tmp_path: Path) -> None:
+    (system / "systemctl").write_text('#!/bin/sh\n[ "$1" = show ] || { echo Unit not found. >&2; exit 5; }\n')
+    with pytest.raises(DeviceFault) as caught:
+        appliance.command({"do": "settings", "answers": {"machine.name": "paddock", "announcer.language": "fr"}})
+    assert caught.value.code == "machine_not_named"
+    kept = load(tmp_path / "postparade.toml")
+    assert (kept.machine.name, kept.announcer.language) == ("", "fr")
+
+
+def test_only_a_machine_of_the_tables_own_is_asked_for_its_name(
+    appliance: Appliance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked() -> set[str]:
+        return {field["key"] for field in appliance.status()["settings"]["asked"]}
+
+    assert "machine.name" in asked()
+    monkeypatch.delenv(APPLIANCE)
+    assert "machine.name" not in asked()
+    with pytest.raises(ConfigurationFault):
+        appliance.command({"do": "settings", "answers": {"machine.name": "paddock"}})
+
+
 def test_a_radio_that_is_off_can_be_given_its_country(appliance: Appliance, system: Path) -> None:
     (system / "nmcli").write_text("#!/bin/sh\necho wlan0:wifi:unavailable\n")
     told = appliance.status()["wifi"]

@@ -20,7 +20,7 @@ from postparade.appliance.guest_wifi import invitation
 from postparade.appliance.network_profile import Network
 from postparade.appliance.service import Service
 from postparade.appliance.settings import COUNTRY
-from postparade.appliance.setup_questions import NEED_A_RESTART, TUNED, form, shown, value_of
+from postparade.appliance.setup_questions import NEED_A_RESTART, TUNED, FormField, form, shown, value_of
 from postparade.appliance.system_programs import OrderError
 from postparade.appliance.wifi import Reception, Wifi
 from postparade.config import USUAL_FILE, Settings, options
@@ -28,6 +28,8 @@ from postparade.core.clock import Clock, SystemClock
 from postparade.core.faults import ConfigurationFault, DeviceFault, Fault, QuestionFault, as_json
 from postparade.table.journal.backup import backup
 
+NAME = "machine.name"
+"""The setting that only a machine of the table's own can take."""
 STALE = 20.0
 """Seconds after which the networks in reach are looked up again while somebody looks at them."""
 
@@ -155,7 +157,7 @@ class Appliance:
             kept, fault = settings_file.settings_of(self._configuration), None
         except ConfigurationFault as wrong:
             kept, fault = running, wrong
-        fields = [{**msgspec.to_builtins(field), "value": shown(field, kept)} for field in form()]
+        fields = [{**msgspec.to_builtins(field), "value": shown(field, kept)} for field in self._form()]
         changed = {field["key"] for field in fields if kept[field["key"]] != running[field["key"]]}
         return {
             "file": str(self._configuration),
@@ -164,6 +166,10 @@ class Appliance:
             "asked": fields,
             "pending": bool(changed & NEED_A_RESTART),
         }
+
+    def _form(self) -> list[FormField]:
+        """What is asked about this table."""
+        return [field for field in form() if field.key != NAME or self._service.is_machine]
 
     def _wifi_told(self) -> dict[str, object] | None:
         """None where the table has no say over the Wi-Fi."""
@@ -192,10 +198,12 @@ class Appliance:
             raise ConfigurationFault("bad_request", why=str(error).replace("`", "")) from error
         match wanted:
             case Answers(answers=answers):
-                known = {field.key: field for field in form()}
+                known = {field.key: field for field in self._form()}
                 _check_known(answers, known)
                 kept = settings_file.settings_of(self._configuration)
                 self._write({key: value_of(known[key], value, kept[key]) for key, value in answers.items()})
+                if answers.get(NAME, kept[NAME]) != kept[NAME]:
+                    self._name_machine(kept[NAME])
             case Keep(answers=answers):
                 _check_known(answers, TUNED)
                 self._write(answers)
@@ -279,6 +287,16 @@ class Appliance:
         settled = settings_file.settings_of(self._configuration)
         if given := invitation(settled, network, before):
             self._write(given)
+
+    def _name_machine(self, before: object) -> None:
+        """Let the machine take its new name from the configuration; where it does not, that has ``before`` again."""
+        if not self._service.is_machine:
+            return
+        try:
+            self._service.apply_settings()
+        except OrderError as failed:
+            self._write({NAME: before})
+            raise DeviceFault("machine_not_named", why=str(failed)) from failed
 
     def _set_country(self, country: str) -> None:
         """Keep the country in the configuration, and let the machine give it to its radio."""

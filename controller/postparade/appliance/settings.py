@@ -10,6 +10,20 @@ COUNTRY: Final = "[A-Z]{2}"
 """Pattern of a country as ISO 3166 names it: two letters such as GB."""
 
 
+HOST_NAME: Final = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+"""Pattern of the name of a machine; capitals make no difference."""
+
+
+class MachineSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Section ``[machine]``.
+
+    ``name`` is what the machine is called in its network, where phones find ``NAME.local``; empty: as it is called
+    already.
+    """
+
+    name: Annotated[str, Meta(pattern=f"^({HOST_NAME})?$"), Setting(form="text", place=15).meta()] = ""
+
+
 class WifiSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Section ``[wifi]``.
 

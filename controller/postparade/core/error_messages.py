@@ -437,6 +437,7 @@ CATALOGUE: dict[str, Hint] = {
     "update_not_started": Hint("The update did not start ({why}).", "On the machine itself: sudo hardware/install --update."),
     "log_unreadable": Hint("The log cannot be read ({why}).", "On the machine itself: journalctl -u postparade."),
     "no_wifi": Hint("This machine has no Wi-Fi that the table may set.", "Use its cable, or set its Wi-Fi in its own system."),
+    "machine_not_named": Hint("The machine cannot be given its name: {why}.", "The name of before counts. On the machine itself: sudo hardware/install --name NAME."),
     "wifi_country_unfit": Hint("{country} is not the two letters of a country.", "Write two letters, such as GB, IE or US."),
     "wifi_country_not_set": Hint("The radio does not take {country} for its country: {why}.", "Check the two letters; on the machine itself: sudo raspi-config, or sudo iw reg set."),
     "wifi_without_country": Hint("The table may not open a Wi-Fi before it knows its country.", "Set the country of the radio first: it decides which channels are allowed."),

@@ -106,9 +106,7 @@ class WebServer:
         self._joining = Joining(table, self._access, self._sockets, self._broadcast.refresh)
         self.moved_guests = MovedGuests(self._access, self._addresses)
         changed = self._broadcast.refresh
-        self._hosts = HostRoutes(
-            self._access, self._addresses, self._sockets, settings.host_hours * 3600, changed
-        )
+        self._hosts = HostRoutes(self._access, self._addresses, self._sockets, settings.host_hours * 3600, changed)
         self._invitation = InvitationRoutes(self._access, self._addresses, changed)
         self.picks = Picks(table, status_board, ports.data, clock, self._sockets.watchers_here)
         self._lobby = LobbyPages(ports.data, settings, self._is_host, self._invitation.may_show, changed)

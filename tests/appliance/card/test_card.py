@@ -74,6 +74,20 @@ def test_the_names_of_the_machine_lead_to_it_on_its_own_wi_fi(card: Card) -> Non
     assert "\naddress=/paddock.local/10.42.0.1\n" in names
 
 
+@pytest.mark.parametrize("settings", ["name=pit\n", None])
+def test_a_name_that_the_console_has_set_later_stays(card: Card, settings: str | None) -> None:
+    card.start(settings)
+    card.config.write_text('[machine]\nname = "Paddock"\n')
+    for _ in range(2):
+        assert card.start() == ""
+        assert card.name() == "paddock"
+        assert "127.0.1.1\tpaddock" in (card.root / "etc/hosts").read_text()
+    names = (card.root / "etc/NetworkManager/dnsmasq-shared.d/postparade.conf").read_text()
+    assert "\naddress=/paddock.local/10.42.0.1\n" in names
+    card.start("name=grandstand\n")
+    assert (card.name(), load(card.config).machine.name) == ("grandstand", "grandstand")
+
+
 def test_the_configuration_stays_readable_for_the_table(card: Card) -> None:
     """Root writes it, before the table's own user starts."""
     if os.geteuid() != 0:

@@ -16,19 +16,19 @@ from postparade.appliance.card.settings_text import CardSettings, parse
 from postparade.appliance.guest_wifi import NAME as GUEST_WIFI
 from postparade.appliance.guest_wifi import invitation
 from postparade.appliance.network_profile import HOUSE, OWN, Network, profile_file
-from postparade.appliance.settings import COUNTRY
+from postparade.appliance.settings import COUNTRY, HOST_NAME
 from postparade.appliance.system_programs import OrderError
 from postparade.core.faults import DeviceFault, Fault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
 
 OPTIONS = {
+    "name": "machine.name",
     "language": "announcer.language",
     "track": "track.driver",
     "dice": "dice.source",
     "wifi_country": "wifi.country",
 }
 """Settings of a card that are options of the table's configuration."""
-HOST_NAME = re.compile("[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 OPEN = ("none", "open")
 """Passwords, too short to be any, that say that a network has none."""
 EVERYTHING = "everything"
@@ -42,7 +42,7 @@ def apply(machine: Machine) -> list[Problem]:
     applied."""
     found = card.find(machine.boot)
     if found.path is None and not found.problems:
-        problems = _Taking(machine, CardSettings({}, []), None).country_alone()
+        problems = _Taking(machine, CardSettings({}, []), None).machine_alone()
         _tell(machine, problems)
         return problems
     taking = _Taking(machine, parse(found.text) if found.text is not None else CardSettings({}, []), found.path)
@@ -90,7 +90,7 @@ class _Taking:
         networks = (partial(self._network, profile) for profile in PROFILES)
         remember = partial(self._machine.remember, self._memory)
         steps: tuple[Callable[[], None], ...]
-        steps = (self._reset, self._name, self._options, self._country, *networks, self._names, remember, self._erase)
+        steps = (self._reset, self._options, self._name, self._country, *networks, self._names, remember, self._erase)
         for take in steps:
             try:
                 take()
@@ -99,12 +99,15 @@ class _Taking:
                 self._add(problem_of(DeviceFault("card_not_taken", why=why)))
         return [problem.without(self._settings.secrets) for problem in self._problems]
 
-    def country_alone(self) -> list[Problem]:
-        """Take nothing from a card that says nothing: the country of the radio stands in the configuration, too."""
-        try:
-            self._country()
-        except OSError as error:
-            self._add(problem_of(DeviceFault("card_not_taken", why=error)))
+    def machine_alone(self) -> list[Problem]:
+        """Take nothing from a card that says nothing: the name of the machine and the country of its radio stand in
+        the configuration, too."""
+        for take in (self._name, self._country, self._names):
+            try:
+                take()
+            except (OSError, OrderError) as error:
+                why = error if isinstance(error, OSError) else str(error)
+                self._add(problem_of(DeviceFault("card_not_taken", why=why)))
         return self._problems
 
     def _add(self, problem: Problem) -> None:
@@ -133,12 +136,10 @@ class _Taking:
             self._memory.networks = {}
 
     def _name(self) -> None:
-        name = self._settings.text("name").casefold().removesuffix(".local")
-        if not name:
-            return
-        if not HOST_NAME.fullmatch(name):
-            self._unfit("name", Quoted("card_name_letters"))
-        elif name != self._machine.name():
+        """Call the machine what the configuration calls it, which the card and the console set."""
+        named = _options_in(self._machine.config).get("machine.name")
+        name = named.casefold() if isinstance(named, str) else ""
+        if re.fullmatch(HOST_NAME, name) and name != self._machine.name():
             self._machine.set_name(name)
 
     def _options(self) -> None:
@@ -149,25 +150,32 @@ class _Taking:
                 # Whoever writes the line anew means it.
                 self._memory.values.pop(key, None)
                 continue
-            if key == "language":
-                value = _language(value)
-                if not value:
-                    self._unfit(key, Quoted("card_languages", {"languages": ", ".join(LANGUAGES)}))
-                    continue
-            if key == "wifi_country":
-                value = value.upper()
-                if not re.fullmatch(COUNTRY, value):
-                    self._unfit(key, Quoted("card_country_letters"))
-                    continue
-            if key == "track" and value == "simulated":
-                value = "null"
-            value = value.replace(" ", "")
+            value = self._fit(key, value)
+            if not value:
+                continue
             if (self._is_new(key, value) or not there) and there.get(option) != value:
                 try:
                     _set_options(self._machine, {option: value})
                 except Fault as fault:
                     self._memory.values.pop(key, None)
                     self._unfit(key, quoted(fault))
+
+    def _fit(self, key: str, value: str) -> str:
+        """``value`` as the configuration has it; empty, and reported, if it cannot be one of ``key``."""
+        match key:
+            case "name":
+                fit, why = value.removesuffix(".local"), Quoted("card_name_letters")
+                fit = fit if re.fullmatch(HOST_NAME, fit) else ""
+            case "language":
+                fit, why = _language(value), Quoted("card_languages", {"languages": ", ".join(LANGUAGES)})
+            case "wifi_country":
+                fit, why = value.upper(), Quoted("card_country_letters")
+                fit = fit if re.fullmatch(COUNTRY, fit) else ""
+            case _:
+                return "null" if (key, value) == ("track", "simulated") else value.replace(" ", "")
+        if not fit:
+            self._unfit(key, why)
+        return fit
 
     def _country(self) -> None:
         """Give the radio the country of the configuration, which the card and the console set."""

@@ -275,6 +275,7 @@ settings-wait = Gespeichert. Gilt, sobald der Tisch neu gestartet ist; der Abend
 settings-wait-by-hand = Gespeichert. Gilt, sobald der Tisch angehalten und wieder gestartet ist; der Abend geht weiter, wo er aufhörte.
 restart-table = Tisch neu starten
 setting-announcer-language = Sprache von Ansagen und Seiten
+setting-machine-name = Name im Netz: Handys finden NAME.local. Buchstaben a bis z, Ziffern, Bindestriche; leer: wie bisher
 setting-dice-source = Woher die Würfe kommen
 dice-source-simulated = simulierte Schale
 dice-source-camera = Kamera über der Schale

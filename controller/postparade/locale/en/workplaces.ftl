@@ -288,6 +288,7 @@ settings-wait = Saved. Takes effect when the table restarts; the evening continu
 settings-wait-by-hand = Saved. Takes effect when the table is stopped and started again; the evening continues where it stopped.
 restart-table = Restart the table
 setting-announcer-language = Language of calls and screens
+setting-machine-name = Name in the network: phones find NAME.local. Letters a to z, digits, hyphens; empty: as it is
 setting-dice-source = Where rolls come from
 dice-source-simulated = simulated tray
 dice-source-camera = camera over the tray

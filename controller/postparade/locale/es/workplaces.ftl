@@ -275,6 +275,7 @@ settings-wait = Guardado. Se aplica cuando la mesa se reinicie; la velada sigue 
 settings-wait-by-hand = Guardado. Se aplica cuando la mesa se detenga y se inicie de nuevo; la velada sigue donde estaba.
 restart-table = Reiniciar la mesa
 setting-announcer-language = Idioma del locutor y las pantallas
+setting-machine-name = Nombre en la red: los móviles encuentran NOMBRE.local. Letras de la a a la z, cifras, guiones; vacío: como hasta ahora
 setting-dice-source = De dónde vienen las tiradas
 dice-source-simulated = bandeja simulada
 dice-source-camera = cámara sobre la bandeja

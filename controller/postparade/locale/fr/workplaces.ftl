@@ -275,6 +275,7 @@ settings-wait = C'est gardé. Valable dès que la table aura redémarré ; la so
 settings-wait-by-hand = C'est gardé. Valable dès que la table aura été arrêtée puis relancée ; la soirée reprend où elle en était.
 restart-table = Redémarrer la table
 setting-announcer-language = Langue des annonces et des écrans
+setting-machine-name = Nom sur le réseau : les téléphones trouvent NOM.local. Lettres a à z, chiffres, traits d'union ; vide : inchangé
 setting-dice-source = D'où viennent les lancers
 dice-source-simulated = plateau simulé
 dice-source-camera = caméra au-dessus du plateau

@@ -275,6 +275,7 @@ settings-wait = Salvato. Vale dal prossimo riavvio del tavolo; la serata riprend
 settings-wait-by-hand = Salvato. Vale quando il tavolo è fermato e riavviato; la serata riprende da dov'era.
 restart-table = Riavvia il tavolo
 setting-announcer-language = Lingua delle cronache e degli schermi
+setting-machine-name = Nome in rete: i telefoni trovano NOME.local. Lettere da a a z, cifre, trattini; vuoto: come ora
 setting-dice-source = Da dove vengono i tiri
 dice-source-simulated = vassoio simulato
 dice-source-camera = telecamera sopra il vassoio

@@ -106,7 +106,11 @@ def test_a_phone_that_scans_the_code_on_the_board_sets_the_table_up(
     phone = browsers.page(scanned.removeprefix(new_table.url("")), PHONE, touch=True)
     expect(phone).to_have_url(new_table.url("/host/machine"))
     assert "pin" not in phone.evaluate("JSON.stringify(history.state) + document.referrer")
-    for asked in ("Language of calls and screens", "Camera: 0 is the first on USB, picamera the Pi's own"):
+    for asked in (
+        "Language of calls and screens",
+        "Name in the network",
+        "Camera: 0 is the first on USB, picamera the Pi's own",
+    ):
         expect(phone.get_by_label(asked)).to_be_visible()
     expect(phone.get_by_role("group", name="What drives the lights")).to_be_visible()
     expect(phone.get_by_role("button", name="The Hall")).to_be_visible()

@@ -35,7 +35,7 @@ const order = (what, fault) => command({ do: "order", what }, fault);
 // ---- settings
 
 /** What a new table is asked first. */
-const FIRST = new Set(["announcer.language", "dice.source", "dice.camera", "track.driver"]);
+const FIRST = new Set(["announcer.language", "machine.name", "dice.source", "dice.camera", "track.driver"]);
 
 /**
  * The fields of the form; those that can wait are folded until something has been saved.
