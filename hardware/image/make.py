@@ -64,6 +64,12 @@ def checksum(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
+def runs_here(architecture: str) -> bool:
+    """Whether this machine starts programs for ``architecture``: its own, or one that QEMU stands in for."""
+    tried = subprocess.run(["arch-test", architecture], capture_output=True, check=False)
+    return tried.returncode == 0
+
+
 def build(target: Target, into: Path, *, compress: bool) -> None:
     """Build the image of ``target`` in the folder ``into``, with its list of parts and its checksum."""
     folder = into / target.architecture
@@ -115,6 +121,12 @@ def main() -> None:
         sys.exit(f"image: needs {', '.join(missing)}; see hardware/image/README.md")
     if os.geteuid() != 0:
         sys.exit("image: needs root: sudo make image ARCH=...")
+    if shutil.which("arch-test") and not runs_here(options.architecture):
+        sys.exit(
+            f"image: this machine starts no programs for {options.architecture}: install qemu-user-static and "
+            "binfmt-support; in a container, which has no binfmt_misc of its own: mount -t binfmt_misc none "
+            "/proc/sys/fs/binfmt_misc, then update-binfmts --enable"
+        )
     build(TARGETS[options.architecture], options.into.resolve(), compress=not options.no_compress)
 
 

@@ -21,7 +21,7 @@ PINS = {"python3-lgpio", "python3-rpi-lgpio", "python3-picamera2"}
 def recipe(monkeypatch: pytest.MonkeyPatch) -> None:
     """The scripts of hardware/image find each other beside them."""
     monkeypatch.syspath_prepend(REPOSITORY / "hardware/image")
-    for name in ("bill", "disk", "system"):
+    for name in ("bill", "disk", "make", "system"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
@@ -142,6 +142,26 @@ def test_the_disk_has_a_partition_that_owners_read_and_partitions_on_whole_block
     free = (numbers[3] - numbers[2]) * (1024 << numbers[6])
     assert free > (40 + 16) * MEGABYTE, "an update sets up a second version beside the first, and some room is left"
     assert (root / "data/postparade/postparade.toml").exists(), "the folder is left as it was"
+
+
+@pytest.mark.parametrize(("answer", "starts"), [(0, True), (1, False)])
+def test_a_machine_that_starts_no_programs_for_the_card_is_told_before_anything_is_fetched(
+    recipe: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: int, starts: bool
+) -> None:
+    import make  # type: ignore[import-not-found] # a script's neighbour
+
+    for name in (*make.PROGRAMS, "arch-test"):
+        (tmp_path / name).write_text(f"#!/bin/sh\nexit {answer}\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setattr(make.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(make, "build", lambda *_, **__: None)
+    monkeypatch.setattr(sys, "argv", ["make.py", "arm64", "--into", str(tmp_path)])
+    if starts:
+        make.main()
+    else:
+        with pytest.raises(SystemExit, match=r"starts no programs for arm64.*mount -t binfmt_misc"):
+            make.main()
 
 
 def test_the_room_on_the_system_is_what_the_updater_wants(recipe: None, monkeypatch: pytest.MonkeyPatch) -> None:
