@@ -8,6 +8,7 @@ import concurrent.futures
 import inspect
 import os
 import queue
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -16,6 +17,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
+
+try:
+    import psycopg
+except ImportError:
+    psycopg = None  # type: ignore[assignment] # an extra, which few need
 
 TESTS = f"{Path(__file__).parent}{os.sep}"
 PRODUCT = f"{Path(__file__).resolve().parents[1] / 'controller' / 'postparade'}{os.sep}"
@@ -95,6 +101,38 @@ WAITS: tuple[tuple[Any, str, Callable[..., bool]], ...] = (
     (os, "fsync", lambda _: True),
     (os, "fdatasync", lambda _: True),
 )
+if psycopg is not None:
+    WAITS += ((psycopg, "connect", lambda *_, **__: True), (psycopg.Connection, "wait", lambda *_: True))
+
+
+class _Statements:
+    """Notes whatever a connection with SQLite is asked for: each statement may wait for the disk."""
+
+    def execute(self, sql: str, *values: Any) -> Any:
+        _note(f"sqlite3 {' '.join(sql.split()[:3])}")
+        return super().execute(sql, *values)  # type: ignore[misc]
+
+    def executemany(self, sql: str, *values: Any) -> Any:
+        _note(f"sqlite3 {' '.join(sql.split()[:3])}")
+        return super().executemany(sql, *values)  # type: ignore[misc]
+
+    def executescript(self, sql: str) -> Any:
+        _note("sqlite3 script")
+        return super().executescript(sql)  # type: ignore[misc]
+
+    def commit(self) -> None:
+        _note("sqlite3 commit")
+        super().commit()  # type: ignore[misc]
+
+
+def _connections() -> Callable[[], None]:
+    real = sqlite3.connect
+
+    def connect(*given: Any, factory: type[sqlite3.Connection] = sqlite3.Connection, **named: Any) -> Any:
+        return real(*given, factory=type("Watched", (_Statements, factory), {}), **named)
+
+    sqlite3.connect = connect
+    return lambda: setattr(sqlite3, "connect", real)
 
 
 def _watched(owner: Any, name: str, waits: Callable[..., bool]) -> Callable[[], None]:
@@ -116,7 +154,7 @@ def noted() -> Iterator[list[str]]:
     if not hasattr(sys, "_calls_are_heard"):
         sys.addaudithook(_hear)
         sys._calls_are_heard = True  # type: ignore[attr-defined]  # once a process
-    back = [_watched(*one) for one in WAITS]
+    back = [_connections(), *(_watched(*one) for one in WAITS)]
     before, _noted = _noted, []
     try:
         yield _noted

@@ -139,14 +139,14 @@ async def heats_were_run(night: Night) -> None:
     joined(night.ledger)
     night.hub._link_with(1)
     assert (await night.post("contest", {"name": "Cup", "advance": 1}))[0] == 200
-    night.ledger.apply(1, entries(1, 3, seats={1: "Ann", 2: "Bob"}, results=[result(1, 40)]))
+    await night.hub.turn(night.ledger.apply, 1, entries(1, 3, seats={1: "Ann", 2: "Bob"}, results=[result(1, 40)]))
 
 
 async def a_journal_was_put_back(night: Night) -> None:
     joined(night.ledger)
     night.hub._link_with(1)
-    night.ledger.apply(1, entries(1, 3))
-    assert night.ledger.part(1, Known(1, seal("a", 1))) is not None
+    await night.hub.turn(night.ledger.apply, 1, entries(1, 3))
+    assert await night.hub.turn(night.ledger.part, 1, Known(1, seal("a", 1))) is not None
 
 
 async def renew_code(night: Night) -> tuple[int, dict[str, Any]]:

@@ -41,12 +41,12 @@ async def roll(here: TableHere, *sums: int) -> None:
     """Rolls at this table, which the hub hears."""
     await here.guests.roll(*sums)
     await here.settle()
-    here.venue.hub.races.look()
+    await here.venue.hub.turn(here.venue.hub.races.look)
 
 
-def began(there: Venue, lengths: int = 20, seconds: float = 60.0) -> None:
-    assert there.hub.race(RaceWish("start", lengths, seconds)) is None
-    there.hub.races.look()
+async def began(there: Venue, lengths: int = 20, seconds: float = 60.0) -> None:
+    assert await there.hub.turn(there.hub.race, RaceWish("start", lengths, seconds)) is None
+    await there.hub.turn(there.hub.races.look)
 
 
 def runs(there: Venue) -> dict[str, int]:
@@ -55,15 +55,15 @@ def runs(there: Venue) -> dict[str, int]:
     return {horse.name: horse.run for horse in stand.horses}
 
 
-def refused(there: Venue, **wish: Any) -> str:
-    answer = there.hub.race(RaceWish(**wish))
+async def refused(there: Venue, **wish: Any) -> str:
+    answer = await there.hub.turn(there.hub.race, RaceWish(**wish))
     assert isinstance(answer, Refusal)
     return answer.code
 
 
 async def test_each_table_rolls_for_its_horse_and_its_guests_get_what_it_wins(tmp_path: Path, opens: Opens) -> None:
     async with at_the_post(tmp_path, opens) as (there, bar, hall):
-        began(there)
+        await began(there)
         await roll(bar, 7, 9, 6)
         assert runs(there) == {"Bar": 7, "Hall": 0}
         await roll(hall, 10)
@@ -94,26 +94,26 @@ async def test_the_board_of_a_table_shows_its_horse_and_whether_the_next_roll_co
         def shown(here: TableHere) -> dict[str, Any]:
             return (here.board.latest(TOPIC) or {}).get("horse") or {}
 
-        began(there)
-        await until(lambda: shown(bar).get("race") == 1, bar.guests.clock)
+        await began(there)
+        await until(lambda: shown(bar).get("race") == 1, bar.guests.clock, there.hub)
         assert (shown(bar)["roll"], shown(bar)["label"], shown(bar)["colour"]) == (None, "1", colour_of(1))
         await roll(bar, 8)
-        await until(lambda: shown(bar)["roll"] == 8, bar.guests.clock)
+        await until(lambda: shown(bar)["roll"] == 8, bar.guests.clock, there.hub)
         assert (shown(bar)["place"], shown(bar)["field"], shown(bar)["left"]) == (1, 2, 60)
         await roll(hall, 7)
-        await until(lambda: shown(bar)["round"] == 2, bar.guests.clock)
+        await until(lambda: shown(bar)["round"] == 2, bar.guests.clock, there.hub)
         assert (shown(bar)["roll"], shown(bar)["share"]) == (None, 0.4)
         await bar.disconnect()
         assert shown(bar) == {}
         bar.connect()
-        await until(lambda: shown(bar).get("share") == 0.4, bar.guests.clock)
-        assert there.hub.race(RaceWish("call_off")) is None
-        await until(lambda: not shown(bar), bar.guests.clock)
+        await until(lambda: shown(bar).get("share") == 0.4, bar.guests.clock, there.hub)
+        assert await there.hub.turn(there.hub.race, RaceWish("call_off")) is None
+        await until(lambda: not shown(bar), bar.guests.clock, there.hub)
 
 
 async def test_a_corrected_roll_corrects_the_race_and_what_it_brought(tmp_path: Path, opens: Opens) -> None:
     async with at_the_post(tmp_path, opens) as (there, bar, hall):
-        began(there)
+        await began(there)
         for total in (9, 8):
             await roll(bar, total)
             await roll(hall, 7)
@@ -124,21 +124,21 @@ async def test_a_corrected_roll_corrects_the_race_and_what_it_brought(tmp_path: 
         entry = next(one.entry for one in bar.guests.table.view(HOST).rolls if one.dice in ((3, 6), (6, 3), (4, 5)))
         await bar.guests.do(Correct(entry, (1, 2)))
         await bar.settle()
-        there.hub.races.look()
+        await there.hub.turn(there.hub.races.look)
         assert runs(there) == {"Bar": 17, "Hall": 22}
         assert there.hub.stand().standings.guests[0].name == "Cleo"
 
 
 async def test_a_finish_that_was_corrected_away_is_run_on(tmp_path: Path) -> None:
     async with at_the_post(tmp_path) as (there, bar, hall):
-        began(there)
+        await began(there)
         for total in (7, 6, 9):
             await roll(bar, total)
             await roll(hall, 5 if total == 7 else 6)
         assert there.hub.races.running is None
         await bar.guests.do(Correct(bar.guests.table.view(HOST).rolls[0].entry, (3, 3)))
         await bar.settle()
-        there.hub.races.look()
+        await there.hub.turn(there.hub.races.look)
         assert there.hub.races.running is not None
         await roll(bar, 7)
         await roll(hall, 6)
@@ -148,11 +148,11 @@ async def test_a_finish_that_was_corrected_away_is_run_on(tmp_path: Path) -> Non
 
 async def test_a_roll_that_was_taken_back_leaves_the_round_to_the_next(tmp_path: Path) -> None:
     async with at_the_post(tmp_path) as (there, bar, _):
-        began(there)
+        await began(there)
         await roll(bar, 9)
         await bar.guests.do(Correct(bar.guests.table.view(HOST).rolls[0].entry, ()))
         await bar.settle()
-        there.hub.races.look()
+        await there.hub.turn(there.hub.races.look)
         assert runs(there)["Bar"] == 0
         await roll(bar, 7)
         assert runs(there)["Bar"] == 7
@@ -160,25 +160,25 @@ async def test_a_roll_that_was_taken_back_leaves_the_round_to_the_next(tmp_path:
 
 async def test_whoever_is_cut_off_is_passed_over_and_goes_on_when_it_is_back(tmp_path: Path) -> None:
     async with at_the_post(tmp_path) as (there, bar, hall):
-        began(there, seconds=30.0)
+        await began(there, seconds=30.0)
         await hall.disconnect()
         await hall.guests.roll(12)
         await roll(bar, 7)
         await there.clock.advance(29.0)
-        await until(lambda: there.hub.tables()[0].here, bar.guests.clock)
-        there.hub.races.look()
+        await until(lambda: there.hub.tables()[0].here, bar.guests.clock, there.hub)
+        await there.hub.turn(there.hub.races.look)
         stand = there.hub.races.stand()
         assert stand is not None
         assert (stand.round, stand.left, [horse.here for horse in stand.horses]) == (1, 1, [True, False])
         await there.clock.advance(1.0)
-        there.hub.races.look()
+        await there.hub.turn(there.hub.races.look)
         await roll(bar, 8)
         stand = there.hub.races.stand()
         assert stand is not None
         assert stand.round == 3, "nobody waits twice for a table that is away"
         hall.connect()
         await hall.settle()
-        there.hub.races.look()
+        await there.hub.turn(there.hub.races.look)
         assert runs(there) == {"Bar": 15, "Hall": 12}
         await roll(bar, 7)
         assert runs(there) == {"Bar": 22, "Hall": 12}
@@ -188,7 +188,7 @@ async def test_whoever_is_cut_off_is_passed_over_and_goes_on_when_it_is_back(tmp
 @pytest.mark.parametrize("rolled", [False, True], ids=["between two rolls", "in the midst of a round"])
 async def test_a_hub_that_is_killed_goes_on_in_the_same_round(tmp_path: Path, opens: Opens, rolled: bool) -> None:
     async with at_the_post(tmp_path, opens) as (there, bar, hall):
-        began(there)
+        await began(there)
         await roll(bar, 9)
         await roll(hall, 6)
         if rolled:
@@ -202,7 +202,7 @@ async def test_a_hub_that_is_killed_goes_on_in_the_same_round(tmp_path: Path, op
         for here in (bar, hall):
             here.connect()
             await here.settle()
-        there.hub.races.look()
+        await there.hub.turn(there.hub.races.look)
         after = there.hub.races.stand()
         assert before is not None
         assert after is not None
@@ -219,7 +219,7 @@ async def test_a_hub_that_is_killed_goes_on_in_the_same_round(tmp_path: Path, op
 
 async def test_a_race_that_was_decided_is_shown_for_a_while(tmp_path: Path) -> None:
     async with at_the_post(tmp_path) as (there, bar, hall):
-        began(there)
+        await began(there)
         for total in (7, 8, 9):
             await roll(bar, total)
             await roll(hall, 6)
@@ -232,42 +232,42 @@ async def test_a_race_that_was_decided_is_shown_for_a_while(tmp_path: Path) -> N
 
 async def test_what_the_organiser_may_do_when(tmp_path: Path) -> None:
     async with at_the_post(tmp_path) as (there, bar, hall):
-        assert refused(there, do="close") == refused(there, do="call_off") == "hub_no_race"
-        began(there)
-        assert refused(there, do="start") == "hub_race_on"
+        assert await refused(there, do="close") == await refused(there, do="call_off") == "hub_no_race"
+        await began(there)
+        assert await refused(there, do="start") == "hub_race_on"
         await roll(bar, 12)
-        assert there.hub.race(RaceWish("close")) is None
+        assert await there.hub.turn(there.hub.race, RaceWish("close")) is None
         await roll(bar, 11)
-        assert there.hub.race(RaceWish("close")) is None
+        assert await there.hub.turn(there.hub.race, RaceWish("close")) is None
         assert there.hub.races.running is None
         assert [row.name for row in there.hub.stand().standings.guests] == ["Ann", "Bob", "Cleo", "Dan"]
-        began(there)
-        assert there.hub.race(RaceWish("call_off")) is None
+        await began(there)
+        assert await there.hub.turn(there.hub.race, RaceWish("call_off")) is None
         assert there.hub.races.stand() is None
         assert {row.races for row in there.hub.stand().standings.guests} == {1}, "a race that was called off never was"
-        there.hub.begin(Contest("Cup"))
+        await there.hub.turn(there.hub.begin, Contest("Cup"))
         assert there.hub.stand().standings.guests == ()
         await hall.disconnect()
-        assert refused(there, do="start") == "hub_too_few"
+        assert await refused(there, do="start") == "hub_too_few"
 
 
 async def test_a_race_that_is_run_when_a_contest_begins_counts_for_it(tmp_path: Path) -> None:
     async with at_the_post(tmp_path) as (there, bar, hall):
-        began(there)
+        await began(there)
         await roll(bar, 12)
         await roll(hall, 7)
-        there.hub.begin(Contest("Cup", by="place"))
+        await there.hub.turn(there.hub.begin, Contest("Cup", by="place"))
         await roll(bar, 11)
         await roll(hall, 7)
         assert [row.places[0] for row in there.hub.stand().standings.guests] == [1, 1, 0, 0]
-        there.hub.begin(Contest("Purses", by="purse"))
+        await there.hub.turn(there.hub.begin, Contest("Purses", by="purse"))
         assert there.hub.stand().standings.guests == ()
 
 
 async def test_a_journal_that_was_put_back_takes_its_rolls_along(tmp_path: Path) -> None:
     """What the hub has of a journal that parted from it is withdrawn, and with it the rolls."""
     async with at_the_post(tmp_path) as (there, bar, _):
-        began(there)
+        await began(there)
         await roll(bar, 9)
         assert runs(there)["Bar"] == 9
         member = there.ledger.member(1)
@@ -278,7 +278,7 @@ async def test_a_journal_that_was_put_back_takes_its_rolls_along(tmp_path: Path)
             database.change("DELETE FROM entry WHERE number = 1 AND entry > ?", (after,))
             database.change("UPDATE venue_table SET entry = ?, seal = ? WHERE number = 1", (after, entries[-2][2]))
         there.ledger._read_again()
-        there.hub.races.look()
+        await there.hub.turn(there.hub.races.look)
         assert runs(there)["Bar"] == 0
 
 

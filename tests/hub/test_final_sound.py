@@ -23,7 +23,7 @@ async def begun(here: TableHere) -> None:
 
 
 async def heats(there: Venue, *tables: TableHere) -> None:
-    there.hub.begin(Contest("Cup", advance=1))
+    await there.hub.turn(there.hub.begin, Contest("Cup", advance=1))
     for here in tables:
         await begun(here)
         await here.guests.roll(12, 12)
@@ -43,19 +43,19 @@ async def test_other_tables_are_quiet_during_the_final_and_only_then(tmp_path: P
         assert there.hub.final_running() is None
         await bar.guests.roll(12, 12)
         await bar.settle()
-        assert there.hub.draw_final(bar.number) is None
+        assert await there.hub.turn(there.hub.draw_final, bar.number) is None
         await sound.look()
         assert not ducked(hall)
         await begun(bar)
-        await until(lambda: there.hub.final_running() == bar.number, bar.guests.clock)
+        await until(lambda: there.hub.final_running() == bar.number, bar.guests.clock, there.hub)
         await sound.look()
-        await until(lambda: ducked(hall), hall.guests.clock)
+        await until(lambda: ducked(hall), hall.guests.clock, there.hub)
         assert not ducked(bar)
         await bar.guests.roll(12, 12)
         await bar.settle()
-        await until(lambda: there.hub.final_running() is None, bar.guests.clock)
+        await until(lambda: there.hub.final_running() is None, bar.guests.clock, there.hub)
         await sound.look()
-        await until(lambda: not ducked(hall), hall.guests.clock)
+        await until(lambda: not ducked(hall), hall.guests.clock, there.hub)
 
 
 async def test_a_table_comes_up_again_by_itself_when_the_hub_is_gone(tmp_path: Path) -> None:

@@ -157,9 +157,9 @@ async def test_a_journal_put_back_from_a_copy_is_told_and_never_followed_silentl
         shutil.copytree(tmp_path / "copy", here.folder)
         async with there.table("Bar", joined=member) as again:
             number = again.number
-            await until(lambda: there.ledger.member(number).state == "parted", again.guests.clock)
+            await until(lambda: there.ledger.member(number).state == "parted", again.guests.clock, there.hub)
             await rename(again, 3, "New")
-            await until(lambda: any(again.noes), again.guests.clock)
+            await until(lambda: any(again.noes), again.guests.clock, there.hub)
             refusal = there.hub.tables()[0].refusal
             assert refusal is not None
             assert (refusal.code, refusal.details["entry"]) == ("hub_rewound", 71)
@@ -167,7 +167,7 @@ async def test_a_journal_put_back_from_a_copy_is_told_and_never_followed_silentl
             there.restart()
             await again.disconnect()
             again.connect()
-            await until(lambda: there.hub.tables()[0].refusal is not None, again.guests.clock)
+            await until(lambda: there.hub.tables()[0].refusal is not None, again.guests.clock, there.hub)
             assert await there.hub.rejoin(number) is None
             await again.settle()
             assert there.equals_journal(again)
@@ -190,9 +190,9 @@ async def test_a_copy_with_nothing_new_can_be_taken_as_it_is(tmp_path: Path, ope
         shutil.rmtree(here.folder)
         shutil.copytree(tmp_path / "copy", here.folder)
         async with there.table("Bar", joined=member) as again:
-            await until(lambda: there.ledger.member(1).state == "parted", again.guests.clock)
+            await until(lambda: there.ledger.member(1).state == "parted", again.guests.clock, there.hub)
             await there.hub.rejoin(1)
-            await until(lambda: there.ledger.member(1).state == "following", again.guests.clock)
+            await until(lambda: there.ledger.member(1).state == "following", again.guests.clock, there.hub)
             assert there.equals_journal(again)
             assert there.ledger.withdrawn(1) == 7
 
@@ -206,7 +206,7 @@ async def test_another_evening_at_a_table_is_another_journal_and_its_races_stay(
             await here.settle()
         shutil.rmtree(here.folder)
         async with there.table("Bar", ("Zoe",), joined=member) as again:
-            await until(lambda: there.ledger.member(1).state == "parted", again.guests.clock)
+            await until(lambda: there.ledger.member(1).state == "parted", again.guests.clock, there.hub)
             assert len(there.ledger.results()) == 1
             await there.hub.rejoin(1)
             await again.settle()
@@ -226,15 +226,21 @@ async def test_what_a_table_did_not_seal_is_refused_and_told(tmp_path: Path, ope
         mine = sealed(key_of(here.token), here.number, cursor.entry + 1, cursor.seal, "f" * 64, body)
         changed = msgspec.structs.replace(mine, body=body.replace("Mallory", "Trudy"))
         for one in (forged, changed):
-            told = there.ledger.apply(here.number, Entries(Known(cursor.entry, cursor.seal), (one,), one.entry))
+            told = await there.hub.turn(
+                there.ledger.apply, here.number, Entries(Known(cursor.entry, cursor.seal), (one,), one.entry)
+            )
             assert told.refusal is not None
             assert (told.refusal.code, told.applied) == ("hub_entry_forged", 0)
         garbled = sealed(key_of(here.token), here.number, cursor.entry + 1, cursor.seal, "f" * 64, "{")
-        told = there.ledger.apply(here.number, Entries(Known(cursor.entry, cursor.seal), (garbled,), garbled.entry))
+        told = await there.hub.turn(
+            there.ledger.apply, here.number, Entries(Known(cursor.entry, cursor.seal), (garbled,), garbled.entry)
+        )
         assert told.refusal is not None
         assert told.refusal.code == "hub_unreadable"
         wrong = sealed(key_of(here.token), here.number, cursor.entry + 1, "e" * 64, "f" * 64, body)
-        told = there.ledger.apply(here.number, Entries(Known(cursor.entry, cursor.seal), (wrong,), wrong.entry))
+        told = await there.hub.turn(
+            there.ledger.apply, here.number, Entries(Known(cursor.entry, cursor.seal), (wrong,), wrong.entry)
+        )
         assert told.refusal is not None
         assert told.refusal.code == "hub_rewound"
         assert there.ledger.seals(here.number) == known
@@ -249,7 +255,7 @@ async def test_a_message_that_comes_again_changes_nothing(tmp_path: Path, opens:
         for data in list(here.ends[0].sent):
             message = from_table(data)
             if isinstance(message, Entries):
-                told = there.ledger.apply(here.number, message)
+                told = await there.hub.turn(there.ledger.apply, here.number, message)
                 assert (told.applied, told.repeated) == (0, len(message.entries))
         assert (there.ledger.seals(here.number), there.ledger.member(here.number).seats) == (known, seats)
 
@@ -260,7 +266,7 @@ async def test_a_table_that_talks_nonsense_is_told_so_and_stays(tmp_path: Path, 
         assert here.ends is not None
         for data in (b"", b"[]", b'{"t":"order"}', b"\xff", b"[" * 5000):
             await here.ends[0].send(data)
-        await until(lambda: there.hub.tables()[0].refused == 5, here.guests.clock)
+        await until(lambda: there.hub.tables()[0].refused == 5, here.guests.clock, there.hub)
         await here.guests.do(TakeSeat("Bob"))
         await here.settle()
         assert there.equals_journal(here)

@@ -44,6 +44,7 @@ async def settle(there: Venue, *tables: TableHere) -> None:
         await until(
             lambda here=here: there.hub.live(here.number).entry == here.guests.table.view(TABLE).entry,  # type: ignore[misc]
             here.guests.clock,
+            there.hub,
         )
 
 
@@ -53,6 +54,7 @@ async def turn(there: Venue, *tables: TableHere) -> None:
     for here in tables:
         for _ in range(3):
             await here.guests.clock.advance(0.2)
+            await there.hub.turn(lambda: None)
             await here.guests.table.ping()
             await here.access.settled()
     await there.clock.advance(1.0)
@@ -67,8 +69,8 @@ async def moved(there: Venue, *tables: TableHere) -> None:
     raise AssertionError(there.hub.moves.all)
 
 
-def ask(there: Venue, table: TableHere, seat: int, to: TableHere) -> str | None:
-    answer = there.hub.moves.ask(table.number, seat, to.number)
+async def ask(there: Venue, table: TableHere, seat: int, to: TableHere) -> str | None:
+    answer = await there.hub.turn(there.hub.moves.ask, table.number, seat, to.number)
     return answer.code if isinstance(answer, Refusal) else None
 
 
@@ -83,7 +85,7 @@ async def test_a_guest_keeps_seat_name_consent_and_standing(tmp_path: Path, open
         await bar.guests.roll(*SCRATCHES, 12, 12, 12)
         await settle(there, bar, hall)
         before = {row.name: row.points for row in there.hub.stand().standings.guests}
-        assert ask(there, bar, 2, hall) is None
+        assert await ask(there, bar, 2, hall) is None
         await moved(there, bar, hall)
         assert (names(bar), names(hall)) == ({1: "Ann", 3: "Cid"}, {1: "Dan", 2: "Bob"})
         assert hall.guests.table.view(HOST).shown == (2,)
@@ -105,7 +107,7 @@ async def test_a_guest_keeps_seat_name_consent_and_standing(tmp_path: Path, open
         assert {row.name: row.points for row in there.hub.stand().standings.guests} == {
             name: row.points for name, row in rows.items()
         }
-        assert there.ledger.forget("Bob") == 2
+        assert await there.hub.turn(there.ledger.forget, "Bob") == 2
         await bar.disconnect()
         await hall.disconnect()
 
@@ -119,8 +121,8 @@ async def test_a_guest_of_a_running_race_leaves_after_it(tmp_path: Path) -> None
         await bar.guests.do(Deal(deck=DECK))
         await bar.guests.roll(*SCRATCHES, 12)
         await settle(there, bar, hall)
-        assert ask(there, bar, 1, hall) is None
-        assert ask(there, bar, 1, hall) == "hub_moving"
+        assert await ask(there, bar, 1, hall) is None
+        assert await ask(there, bar, 1, hall) == "hub_moving"
         for _ in range(20):
             await turn(there, bar, hall)
         [waiting] = there.hub.moves.lines
@@ -144,15 +146,15 @@ async def test_a_guest_of_a_running_race_leaves_after_it(tmp_path: Path) -> None
 async def test_whoever_finds_no_seat_waits_and_may_be_called_back(tmp_path: Path) -> None:
     async with venue(tmp_path) as there, there.table("Bar", ("Ann",)) as bar, there.table("Hall", ("ANN",)) as hall:
         await settle(there, bar, hall)
-        assert ask(there, bar, 1, bar) == "hub_same_table"
-        assert ask(there, bar, 5, hall) == "guest_gone"
-        assert ask(there, bar, 1, hall) is None
+        assert await ask(there, bar, 1, bar) == "hub_same_table"
+        assert await ask(there, bar, 5, hall) == "guest_gone"
+        assert await ask(there, bar, 1, hall) is None
         await turn(there, bar, hall)
         [move] = there.hub.moves.lines
         assert move.refusal is not None
         assert (move.state, move.refusal.code) == ("waiting", "name_taken")
-        assert there.hub.moves.cancel(move.id) is None
-        refusal = there.hub.moves.cancel(move.id)
+        assert await there.hub.turn(there.hub.moves.cancel, move.id) is None
+        refusal = await there.hub.turn(there.hub.moves.cancel, move.id)
         assert refusal is not None
         assert refusal.code == "hub_move_gone"
         await turn(there, bar, hall)
@@ -167,14 +169,14 @@ async def test_a_seat_that_is_taken_at_the_last_moment_is_replaced_by_another(tm
     ):
         await bar.guests.do(PlayFor(2, "bold"))
         await settle(there, bar, hall)
-        assert ask(there, bar, 2, hall) is None
+        assert await ask(there, bar, 2, hall) is None
         await moved(there, bar, hall)
         assert names(hall) == {1: "Cid", 2: "Dan", 3: "Bob"}
         assert hall.guests.table.view(HOST).bots == {3: "bold"}
         await settle(there, bar, hall)
         # The hub does not hear of the newcomer: the table refuses what the hub thinks is free.
         stale = there.hub.live(hall.number)
-        assert ask(there, bar, 1, hall) is None
+        assert await ask(there, bar, 1, hall) is None
         await hall.guests.do(ClearSeat(1))
         await settle(there, bar, hall)
         await hall.guests.do(TakeSeat("Eve", seat=1))
@@ -188,7 +190,7 @@ async def test_whoever_cannot_sit_down_there_comes_back(tmp_path: Path) -> None:
     async with venue(tmp_path) as there, there.table("Bar", ("Ann",)) as bar, there.table("Hall") as hall:
         await settle(there, bar, hall)
         bar.moving._table = Meanwhile(bar.guests.table, lambda: hall.guests.ask(TakeSeat("Ann")))
-        assert ask(there, bar, 1, hall) is None
+        assert await ask(there, bar, 1, hall) is None
         await moved(there, bar, hall)
         assert (names(bar), names(hall)) == ({1: "Ann"}, {1: "Ann"})
         [move] = there.hub.moves.lines
@@ -200,7 +202,7 @@ async def test_a_person_who_comes_back_is_the_same_again(tmp_path: Path) -> None
     async with venue(tmp_path) as there, there.table("Bar", ("Ann",)) as bar, there.table("Hall") as hall:
         for source, to in ((bar, hall), (hall, bar), (bar, hall)):
             await settle(there, bar, hall)
-            assert ask(there, source, 1, to) is None
+            assert await ask(there, source, 1, to) is None
             await moved(there, bar, hall)
             assert (names(source), names(to)) == ({}, {1: "Ann"})
         await settle(there, bar, hall)
@@ -244,7 +246,7 @@ async def test_whatever_breaks_nobody_sits_twice_or_nowhere(tmp_path: Path, seed
                 case 3 if seats:
                     await here.guests.do(Rename(seats[0], names(here)[seats[0]]))
                 case _ if seats:
-                    ask(there, here, rng.choice(seats), to)
+                    await ask(there, here, rng.choice(seats), to)
             for _ in range(rng.randint(0, 3)):
                 await turn(there, *tables)
             seen = [name for one in tables for name in names(one).values()]

@@ -21,8 +21,10 @@ async def to_the_house(there: Venue, house: TableHere, *others: TableHere) -> No
     """Everybody of the other tables moves to the House."""
     await settle(there, house, *others)
     for other in others:
-        assert there.hub.moves.ask_all(other.number, house.number) is None
-        assert there.hub.moves.ask_all(other.number, house.number) is None, "asked again, it changes nothing"
+        assert await there.hub.turn(there.hub.moves.ask_all, other.number, house.number) is None
+        assert await there.hub.turn(there.hub.moves.ask_all, other.number, house.number) is None, (
+            "asked again, it changes nothing"
+        )
     await moved(there, house, *others)
     await settle(there, house, *others)
 

@@ -67,11 +67,13 @@ def wire() -> tuple[End, End]:
     return End(there, back), End(back, there)
 
 
-async def until(true: Callable[[], bool], clock: HandClock | None = None) -> None:
-    """Return when it is ``true``; ``clock`` is turned meanwhile."""
+async def until(true: Callable[[], bool], clock: HandClock | None = None, *hubs: Hub) -> None:
+    """Return when it is ``true``; ``clock`` is turned meanwhile, no faster than ``hubs`` write."""
     async with asyncio.timeout(PATIENCE):
         while not true():
             await (asyncio.sleep(0.001) if clock is None else clock.advance(0.05))
+            for hub in hubs:
+                await hub.turn(lambda: None)
             await asyncio.sleep(0)
 
 
@@ -122,7 +124,7 @@ class TableHere:
     async def settle(self) -> None:
         """Show everything on the board, and wait until the hub has it."""
         last = self.guests.table.view(TABLE).entry
-        await until(lambda: self.venue.cursor(self.number) == last, self.guests.clock)
+        await until(lambda: self.venue.cursor(self.number) == last, self.guests.clock, self.venue.hub)
 
     async def close(self) -> None:
         await self.disconnect()
@@ -169,7 +171,7 @@ class Venue:
         """A table with its guests, connected; ``joined``: it has been there before."""
         folder = self.folder.parent / name
         folder.mkdir(exist_ok=True)
-        member = joined or self.hub.join(self.hub.night.code, name)
+        member = joined if joined is not None else await self.hub.turn(self.hub.join, self.hub.night.code, name)
         assert isinstance(member, Joined), member
         async with company(folder, guests, game, **options) as there:
             here = TableHere(self, there, folder, member)

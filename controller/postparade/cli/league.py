@@ -53,18 +53,17 @@ def open_league(
 async def _serve(data: Path, name: str, at: Listening, language: str, database: str | None) -> None:
     from postparade.cli.hub.serving import open_ledger, until_stopped
     from postparade.core.clock import SystemClock
-    from postparade.core.data_folder import open_data_folder
     from postparade.hub.hub import Hub
     from postparade.hub.league.server import LeagueServer
     from postparade.hub.ledger.people import LeaguePeople
     from postparade.hub.web.organiser import Organiser
 
     clock = SystemClock()
-    ledger = open_ledger(open_data_folder(str(data)), database, "postparade_league", LeaguePeople)
+    ledger = await asyncio.to_thread(open_ledger, data, database, "postparade_league", LeaguePeople)
     try:
-        organiser = Organiser(ledger, clock)
-        hub = Hub(ledger, clock, name)
-        server = LeagueServer(hub, ledger, organiser, clock, at, language)
+        organiser = await ledger.turn(Organiser, ledger, clock)
+        hub = await ledger.turn(Hub, ledger, clock, name)
+        server = await ledger.turn(LeagueServer, hub, ledger, organiser, clock, at, language)
         await server.start()
         print(f"The league is open: {server.address}/")
         print(f"  Console: {server.address}/console/   PIN {organiser.pin}")
@@ -75,4 +74,4 @@ async def _serve(data: Path, name: str, at: Listening, language: str, database: 
         finally:
             await server.close()
     finally:
-        ledger.close()
+        await asyncio.to_thread(ledger.close)

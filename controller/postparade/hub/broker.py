@@ -54,7 +54,8 @@ class Broker:
         """How the hub signs in."""
 
     def admit(self, members: tuple[Member, ...]) -> None:
-        """Let ``members`` in, each with its key for its own topics, and nobody else. Raises ``OSError``."""
+        """Let ``members`` in, each with its key for its own topics, and nobody else. Raises ``OSError``. Waits
+        for the disk, in whatever thread."""
         self._folder.mkdir(mode=0o700, exist_ok=True)
         names = {HUB: self._password} | {user_of(one.number): one.key for one in members}
         topics = [f"user {HUB}", f"topic read {up('+')}", "topic write postparade/night/+/down"]

@@ -130,7 +130,7 @@ class CommonRaces:
         """Close rounds as they end, until cancelled."""
         while True:
             try:
-                self.look()
+                await self._ledger.turn(self.look)
             except JournalFault as fault:
                 log.error("the common race waits: %s", fault)
             await self._clock.sleep(LOOK)

@@ -75,13 +75,17 @@ class NightStand(Struct, frozen=True):
 
 
 class Hub:
-    """All of one night. Belongs to the event loop; ``chance`` draws finals."""
+    """All of one night; ``chance`` draws finals. What is no coroutine and changes something, or may read from the
+    database, takes turns in the thread of the ledger (:attr:`turn`): one decision after another, each on top of those
+    before it. Tables are talked with in the event loop."""
 
     def __init__(
         self, ledger: Ledger, clock: Clock, name: str, chance: Random | None = None, code: str | None = None
     ) -> None:
         """A new night is called ``name``; tables join with ``code``, or with the one that it has."""
         self._ledger = ledger
+        self.turn = ledger.turn
+        """Does something in the thread of the ledger."""
         self._clock = clock
         self._chance = chance or secrets.SystemRandom()
         night = ledger.night()
@@ -91,7 +95,7 @@ class Hub:
         self.league_line: Callable[[], LeagueLine | None] = lambda: None
         """How the report to a league stands, if there is one."""
         self.on_joined: Callable[[], None] = lambda: None
-        """Called when a table has joined."""
+        """Called in the thread of the ledger when a table has joined."""
         self.on_heard: Callable[[int, bytes | str], None] = lambda _table, _data: None
         """Called with everything that a table has sent, by its number."""
         self._keep(night if code is None else replace(night, code=code))
@@ -119,9 +123,11 @@ class Hub:
         return Joined(member.number, self.night.name, token)
 
     def _link_with(self, number: int) -> None:
-        link = self._links[number] = TableLink(number, self._ledger, self._clock)
+        link = TableLink(number, self._ledger, self._clock)
         link.on_done = partial(self.moves.answered, number)
         link.own_horse = partial(self.races.own_horse, number)
+        # A new dictionary: somebody may be going through the old one.
+        self._links = {**self._links, number: link}
 
     def name_of(self, number: int) -> str | None:
         """What the table ``number`` is called, if there is one."""
@@ -161,9 +167,9 @@ class Hub:
         """Tell ``tables`` (none: all) what to ``do``. What is announced to all stays on the stage."""
         chosen = [number for number in tables if number in self._links]
         if do == "announce" and not chosen:
-            self._keep(replace(self.night, announcement=text))
+            await self.turn(lambda: self._keep(replace(self.night, announcement=text)))
         if do == "end" and not chosen:
-            self._keep(replace(self.night, over=True))
+            await self.turn(lambda: self._keep(replace(self.night, over=True)))
         for number in chosen or self._links:
             await self._links[number].tell(Order(secrets.token_hex(8), do, text, seconds))
 
@@ -172,7 +178,7 @@ class Hub:
         link = self._links.get(number)
         if link is None:
             return refuse("hub_table_unknown", number=number)
-        self._ledger.rejoin(number)
+        await self.turn(self._ledger.rejoin, number)
         link.refusal = None
         await link.ask()
         return None

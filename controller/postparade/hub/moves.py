@@ -21,6 +21,7 @@ State = Literal["waiting", "leaving", "sitting", "forwarding", "moved", "stayed"
 In the end the guest has moved, or has stayed."""
 OPEN = ("waiting", "leaving", "sitting", "forwarding")
 UNDER_WAY = ("leaving", "sitting")
+TOLD = (*UNDER_WAY, "forwarding")
 ROUND = 1.0
 """Seconds between two looks."""
 AGAIN = 5.0
@@ -81,7 +82,7 @@ class Tables(Protocol):
 
 class Moves:
     """All moves of a night, which are kept in its ledger and survive every restart. Raises ``JournalFault`` when the
-    ledger cannot be written; nothing has changed then."""
+    ledger cannot be written; nothing has changed then. What decides something takes turns in the ledger's thread."""
 
     def __init__(self, tables: Tables, ledger: Ledger, clock: Clock, new_id: Callable[[], str] | None = None) -> None:
         self._tables = tables
@@ -159,32 +160,36 @@ class Moves:
 
     async def look(self) -> None:
         """Begin what can begin now, and tell tables once more what they have not answered."""
-        for name in tuple(self._moves):
+        for name in [one.id for one in self.all if one.state in OPEN]:
             # Tables may have answered while another one was told.
-            move = self._moves.get(name)
-            if move is None:
-                continue
-            begun = self._begun(move) if move.state == "waiting" else move
-            if begun.state in ("leaving", "sitting", "forwarding"):
-                await self._tell(begun)
+            move = await self._ledger.turn(self._looked_at, name)
+            if move is not None and move.state in TOLD:
+                await self._tell(move)
 
     async def answered(self, number: int, done: Done) -> None:
         """The table ``number`` has answered an order."""
+        move = await self._ledger.turn(self._gone_on, number, done)
+        if move is not None and move.state in ("sitting", "forwarding"):
+            await self._tell(move)
+
+    def _gone_on(self, number: int, done: Done) -> Move | None:
+        """The move that the table ``number`` has answered, as it goes on; ``None`` if there is none."""
         move = self._moves.get(done.id.partition("-")[0])
         if move is None or number != move.at or done.id != _order_id(move):
-            return
+            return None
         self._told.pop(move.id, None)
         match move.state:
             case "leaving":
-                move = self._left(move, done)
+                return self._left(move, done)
             case "sitting":
-                move = self._sat(move, done)
-            case "forwarding":
-                state: State = "stayed" if move.back else "moved"
-                self._keep(replace(move, state=state, refusal=move.refusal if move.back else None))
-                return
-        if move.state in ("sitting", "forwarding"):
-            await self._tell(move)
+                return self._sat(move, done)
+        state: State = "stayed" if move.back else "moved"
+        return self._kept(replace(move, state=state, refusal=move.refusal if move.back else None))
+
+    def _looked_at(self, name: str) -> Move | None:
+        """The move of that id, begun if it can begin."""
+        move = self._moves.get(name)
+        return self._begun(move) if move is not None and move.state == "waiting" else move
 
     def _begun(self, move: Move) -> Move:
         no, standing = self._why_not(move), self._standing(move)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO
 
@@ -28,7 +29,8 @@ _line = msgspec.json.Decoder(Line)
 
 
 class Recorder:
-    """Writes what tables send into a file, which it adds to if it is there. Keys of tables are not written down."""
+    """Writes what tables send into a file, which it adds to if it is there, in a thread of its own. Keys of tables are
+    not written down."""
 
     def __init__(self, path: Path, hub: Hub, clock: Clock) -> None:
         """Raises ``ConfigurationFault`` (``hub_record_unusable``)."""
@@ -36,19 +38,23 @@ class Recorder:
             self._file: IO[bytes] = path.open("ab")
         except OSError as error:
             raise ConfigurationFault("hub_record_unusable", path=path, why=error) from error
+        self._thread = ThreadPoolExecutor(1, "recording")
         self._hub = hub
         self._clock = clock
         self._began = clock.now()
         hub.on_heard = self._note
 
     def close(self) -> None:
-        """End the recording."""
+        """Write what is left, and end the recording."""
+        self._thread.shutdown()
         self._file.close()
 
     def _note(self, table: int, data: bytes | str) -> None:
         name = next(member.name for member in self._hub.members if member.number == table)
         raw = msgspec.Raw(_without_links(data.encode() if isinstance(data, str) else data))
-        self._file.write(encode(Line(round(self._clock.now() - self._began, 3), name, raw)) + b"\n")
+        self._thread.submit(
+            self._file.write, encode(Line(round(self._clock.now() - self._began, 3), name, raw)) + b"\n"
+        )
 
 
 def _without_links(data: bytes) -> bytes:
@@ -97,7 +103,7 @@ async def replay(path: Path, hub: Hub, clock: Clock) -> None:
         for line in recorded(path):
             await clock.sleep(max(0.0, began + line.at - clock.now()))
             if line.name not in tables:
-                joined = hub.join(hub.night.code, line.name)
+                joined = await hub.turn(hub.join, hub.night.code, line.name)
                 if isinstance(joined, Refusal):
                     raise ConfigurationFault("hub_record_unusable", path=path, why=joined.sentence.rstrip("."))
                 wire = _Played()

@@ -114,7 +114,7 @@ class TableLink:
 
     async def ask(self) -> None:
         """Ask for what follows the last entry that was applied."""
-        await self._ask(self._ledger.landmarks(self.number))
+        await self._ask(await self._ledger.turn(self._ledger.landmarks, self.number))
 
     async def _take(self, wire: Wire, data: bytes | str) -> None:
         self._heard_at = self._clock.now()
@@ -138,7 +138,7 @@ class TableLink:
                 await self.on_done(message)
 
     async def _apply(self, wire: Wire, told: Entries) -> None:
-        applied = self._ledger.apply(self.number, told)
+        applied = await self._ledger.turn(self._ledger.apply, self.number, told)
         self.repeated += applied.repeated
         if applied.refusal is not None:
             await self._refuse(wire, applied.refusal)
@@ -161,7 +161,7 @@ class TableLink:
             await self.ask()
 
     async def _parted(self, wire: Wire, last: Known) -> bool:
-        refusal = self._ledger.part(self.number, last)
+        refusal = await self._ledger.turn(self._ledger.part, self.number, last)
         if refusal is not None and self.refusal != refusal:
             await self._refuse(wire, refusal)
         return refusal is not None

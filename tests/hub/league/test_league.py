@@ -94,7 +94,9 @@ class Reporting:
 
     async def connect(self) -> None:
         near, far = wire()
-        publisher = Publisher(self.report, self.report, _no, self.league.clock, lambda _: None, reads=False)
+        publisher = Publisher(
+            self.report, self.report, _no, self.league.clock, lambda _: None, read=self.there.ledger.turn
+        )
         talks = (
             publisher.talk(near, key_of(self.joined.token), self.joined.table),
             self.league.hub.talk(self.joined.table, far),
@@ -108,8 +110,8 @@ class Reporting:
 
     async def settle(self) -> None:
         number = self.joined.table
-        ledger = self.league.ledger
-        await until(lambda: ledger.member(number).cursor.entry == self.report.entry, self.league.clock)
+        ledger, hubs = self.league.ledger, (self.there.hub, self.league.hub)
+        await until(lambda: ledger.member(number).cursor.entry == self.report.entry, self.league.clock, *hubs)
 
 
 async def _no(_: object) -> None:
@@ -193,7 +195,7 @@ async def test_a_deleted_name_is_gone_everywhere_and_does_not_come_back(tmp_path
         await race(here)
         await reporting.settle()
         assert NAMES[0] in league.text()
-        assert there.hub.forget(NAMES[0].upper()) == 1
+        assert await there.hub.turn(there.hub.forget, NAMES[0].upper()) == 1
         await reporting.settle()
         assert NAMES[0] not in league.text()
         assert NAMES[0] not in [row.name for row in there.hub.stand().standings.guests]
@@ -206,7 +208,7 @@ async def test_a_deleted_name_is_gone_everywhere_and_does_not_come_back(tmp_path
         kept = [str(row) for name in TEXTS for row in database.rows(TEXTS[name])]
         assert not any(NAMES[0] in row for row in kept)
         assert NAMES[0] not in league.text()
-        assert there.hub.forget("Nobody") == 0
+        assert await there.hub.turn(there.hub.forget, "Nobody") == 0
 
 
 async def test_the_league_deletes_a_name_although_the_venue_still_tells_it(tmp_path: Path, league: League) -> None:
@@ -214,7 +216,7 @@ async def test_the_league_deletes_a_name_although_the_venue_still_tells_it(tmp_p
         await here.guests.ask(ShowName(1, True), seat(1))
         await race(here)
         await reporting.settle()
-        assert league.hub.forget(NAMES[0]) == 1
+        assert await league.hub.turn(league.hub.forget, NAMES[0]) == 1
         league.restart()
         await reporting.cut()
         await reporting.connect()
@@ -267,7 +269,7 @@ async def test_seasons_hold_what_was_reported_in_them_and_venues_are_compared(tm
         await race(other)
         await reporting.settle()
         await also.settle()
-        league.server.begin("Autumn")
+        await league.hub.turn(league.server.begin, "Autumn")
         await race(other)
         await also.settle()
         first, second = league.stand(0), league.stand(1)
@@ -307,7 +309,9 @@ async def test_a_hub_joins_by_the_link_and_the_page_and_the_export_are_served(tm
     folder = open_data_folder(str(tmp_path / "pub"))
     try:
         async with venue(folder) as there, there.table("Bar", NAMES, "quarter-horse", cards="recorded") as here:
-            member = LeagueMember(server.link, "The Feathers", folder, there.ledger.report_from_now_on(), clock)
+            member = LeagueMember(
+                server.link, "The Feathers", folder, there.ledger.report_from_now_on(), there.ledger.turn, clock
+            )
             there.hub.league_line = member.line
             task = asyncio.create_task(member.follow())
             try:

@@ -75,7 +75,7 @@ async def test_tables_join_by_the_code_and_no_two_have_one_name(tmp_path: Path) 
         assert (status, told["table"], told["night"]) == (200, 1, "Friday")
         assert (await there.join(session, "bar"))[1]["code"] == "hub_name_taken"
         assert (await there.join(session, "Hall", "WRONGONE"))[1]["code"] == "hub_code_wrong"
-        there.hub.renew_code()
+        await there.hub.turn(there.hub.renew_code)
         assert (await there.join(session, "Hall"))[0] == 200
 
 

@@ -94,13 +94,13 @@ async def _serve(
 
     night = open_hub(data, name, at, language, code, broker, database, league, venue)
     async with night as opened:
-        recorder = None if record is None else Recorder(record, opened.hub, SystemClock())
+        recorder = None if record is None else await asyncio.to_thread(Recorder, record, opened.hub, SystemClock())
         opened.welcome()
         try:
             await until_stopped((), SystemClock())
         finally:
             if recorder is not None:
-                recorder.close()
+                await asyncio.to_thread(recorder.close)
 
 
 hub_app = App(name="hub")

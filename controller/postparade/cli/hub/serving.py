@@ -67,19 +67,20 @@ async def open_hub(
     it is to have one; it reports as ``venue`` to the ``league`` of that link. Raises
     :class:`~postparade.core.faults.Fault` when folder, ledger or port cannot be used."""
     clock = SystemClock()
-    ledger = open_ledger(open_data_folder(str(data)), database, "postparade_hub")
+    ledger = await asyncio.to_thread(open_ledger, data, database, "postparade_hub")
     try:
-        organiser = Organiser(ledger, clock)
-        hub = Hub(ledger, clock, name, code=code)
+        organiser = await ledger.turn(Organiser, ledger, clock)
+        hub = await ledger.turn(Hub, ledger, clock, name, code=code)
         server = HubServer(hub, organiser, clock, at, language)
         member = None
         if league is not None:
-            member = LeagueMember(league, venue, data, ledger.report_from_now_on(), clock)
+            report = await ledger.turn(ledger.report_from_now_on)
+            member = LeagueMember(league, venue, data, report, ledger.turn, clock)
             hub.league_line = member.line
         lasting = (FinalSound(hub, clock).run(), hub.moves.run(), hub.races.run())
         tasks = [asyncio.create_task(work) for work in lasting]
         if broker is not None:
-            tasks += _start_broker(hub, data, at.host, broker, clock)
+            tasks += await _start_broker(hub, data, at.host, broker, clock)
             server.broker_port = broker
         if member is not None:
             tasks.append(asyncio.create_task(member.follow()))
@@ -93,14 +94,15 @@ async def open_hub(
             await asyncio.gather(*tasks, return_exceptions=True)
             await server.close()
     finally:
-        ledger.close()
+        await asyncio.to_thread(ledger.close)
 
 
 def open_ledger(
-    folder: Path, database: str | None, schema: str, people: Callable[[Database], People] = NightPeople
+    data: Path, database: str | None, schema: str, people: Callable[[Database], People] = NightPeople
 ) -> Ledger:
-    """The ledger in ``folder``, or in the ``schema`` of the PostgreSQL ``database``. Raises
-    :class:`~postparade.core.faults.Fault`."""
+    """The ledger in the folder ``data``, which is made where there is none, or in the ``schema`` of the PostgreSQL
+    ``database``. Raises :class:`~postparade.core.faults.Fault`."""
+    folder = open_data_folder(str(data))
     if database is None:
         return Ledger(SqliteDatabase(folder / FILE), people)
     from postparade.hub.ledger.postgresql import PostgresDatabase
@@ -129,9 +131,9 @@ async def _published(hub: Hub, server: HubServer, clock: Clock) -> None:
     await ServiceRecords(hub.night.name, place, clock, report, records).run()
 
 
-def _start_broker(hub: Hub, data: Path, host: str, port: int, clock: Clock) -> list[asyncio.Task[None]]:
+async def _start_broker(hub: Hub, data: Path, host: str, port: int, clock: Clock) -> list[asyncio.Task[None]]:
     broker = Broker(data / "broker", host, port, clock)
-    broker.admit(hub.members)
+    await asyncio.to_thread(broker.admit, hub.members)
     hub.on_joined = lambda: broker.admit(hub.members)
     work = (broker.run(), Switchboard(hub, broker.own, clock).run())
     return [asyncio.create_task(one) for one in work]

@@ -9,7 +9,7 @@ from postparade.hub.ledger.report import Report
 from postparade.hub.messages import Order
 from postparade.hub.settings import HubSettings
 from postparade.hub.table_side.membership import HubMember
-from postparade.hub.table_side.publisher import Publisher
+from postparade.hub.table_side.publisher import Publisher, Reading
 from postparade.table.presentation.status_board import StatusBoard
 
 
@@ -20,13 +20,13 @@ class LeagueMember(HubMember):
     away, no = "league_away", "league_refused"
     file = "league.json"
 
-    def __init__(self, link: str, venue: str, folder: Path, report: Report, clock: Clock) -> None:
-        """The hub is called ``venue`` in the league of ``link``. Raises
+    def __init__(self, link: str, venue: str, folder: Path, report: Report, read: Reading, clock: Clock) -> None:
+        """The hub is called ``venue`` in the league of ``link``; ``read`` is how its ``report`` is read. Raises
         :class:`~postparade.core.faults.ConfigurationFault` (``hub_link_unusable``)."""
         self._board = StatusBoard()
         super().__init__(HubSettings(link=link, name=venue), folder, self._board, clock)
         self._report = report
-        self._publisher = Publisher(report, report, _none, clock, self.refused, reads=False)
+        self._publisher = Publisher(report, report, _none, clock, self.refused, read=read)
         self.on_joined = self._learn
         self._learn()
 

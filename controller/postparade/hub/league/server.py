@@ -92,7 +92,7 @@ class LeagueServer(HubServer):
         return web.Response(body=body, content_type="application/json", headers=_saved("league.json"))
 
     async def _season(self, request: web.Request) -> web.StreamResponse:
-        self.begin((await sent(request, NewSeason)).name)
+        await self._ledger.turn(self.begin, (await sent(request, NewSeason)).name)
         return done()
 
 

@@ -68,9 +68,9 @@ Row = tuple[Any, ...]
 
 
 class Database(Protocol):
-    """One database, used by one process and one thread. Statements are in the SQL that SQLite and PostgreSQL share,
-    with ``?`` for each value. Everything raises ``JournalFault`` (``hub_unusable``) when the database does not
-    answer."""
+    """One database, used by one process, and by one thread at a time. Statements are in the SQL that SQLite and
+    PostgreSQL share, with ``?`` for each value. Everything raises ``JournalFault`` (``hub_unusable``) when the database
+    does not answer."""
 
     @property
     def connections(self) -> int:

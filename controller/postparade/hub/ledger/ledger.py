@@ -1,8 +1,12 @@
 """What the hub has applied from each journal: entries, cursors and results change together or not at all."""
 
+import asyncio
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -19,13 +23,19 @@ from postparade.hub.ledger.sqlite import FILE, SqliteDatabase
 from postparade.hub.link.sealing import is_genuine
 from postparade.hub.messages import Body, Entries, Known, Result, body_of
 
+P = ParamSpec("P")
+T = TypeVar("T")
 _result = msgspec.json.Decoder(Result)
 _seats = msgspec.json.Decoder(dict[int, str])
 
 
 class Ledger:
-    """The ledger of a night. Belongs to one process, which is not made to wait: each change is one transaction. Every
-    method raises ``JournalFault`` (``hub_unusable``) when its database does not answer; then nothing has changed."""
+    """The ledger of a night. Belongs to one process: each change is one transaction. Every method raises
+    ``JournalFault`` (``hub_unusable``) when its database does not answer; then nothing has changed.
+
+    Whatever changes something or reads from the database takes turns in the ledger's own thread (:meth:`turn`), so that
+    a disk or a server may be slow and the event loop is not. ``members``, :meth:`member`, :meth:`member_with`,
+    :meth:`results`, :meth:`seats` and :meth:`withdrawn` are answered from memory, wherever they are asked."""
 
     def __init__(self, database: Database, people: Callable[[Database], People] = NightPeople) -> None:
         """Raises ``JournalFault`` (``hub_unusable``)."""
@@ -38,6 +48,8 @@ class Ledger:
         self._known = 0
         self._members: dict[int, Member] = {}
         self._results: dict[tuple[int, int, int, int], Raced] = {}
+        self._withdrawn: dict[int, int] = {}
+        self._thread = ThreadPoolExecutor(1, "ledger")
         self._read_again()
 
     @classmethod
@@ -51,8 +63,14 @@ class Ledger:
             database.close()
             raise
 
+    async def turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What ``work`` returns or raises, done in the thread of the ledger once all is done that was asked for before.
+        Whoever has the answer may pass it on: what it says is on the disk."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
+
     def close(self) -> None:
-        """Close the database."""
+        """Finish what was asked for, and close the database."""
+        self._thread.shutdown()
         self._database.close()
 
     def report_from_now_on(self) -> Report:
@@ -105,7 +123,7 @@ class Ledger:
 
     def member_with(self, key: str) -> Member | None:
         """The table that has ``key``, if one does."""
-        return next((member for member in self._members.values() if member.key == key), None)
+        return next((member for member in self.members if member.key == key), None)
 
     def results(self) -> list[Raced]:
         """The results of all tables."""
@@ -183,8 +201,7 @@ class Ledger:
 
     def withdrawn(self, number: int) -> int:
         """How many entries of the table ``number`` were withdrawn, because a journal was put back from a copy."""
-        [(count,)] = self._database.rows("SELECT count(*) FROM withdrawn WHERE number = ?", (number,))
-        return int(count)
+        return self._withdrawn.get(number, 0)
 
     def part(self, number: int, last: Known) -> Refusal | None:
         """Note whether the journal of the table ``number``, which ends at ``last``, lacks what was applied from it;
@@ -218,7 +235,8 @@ class Ledger:
             changes = self._rebuilt(number) if change.rebuilt else change.results
             if self.report is not None:
                 self.report.note(number, member.name, self.meeting, changes, change.people)
-        self._members[number] = change.member
+        if change.rebuilt:
+            self._withdrawn = self._read_withdrawn()
         for key, result in changes.items():
             if result is None:
                 self._results.pop((number, *key), None)
@@ -226,6 +244,8 @@ class Ledger:
                 self._results[number, *key] = self._raced((number, *key), result)
         if change.people:
             self._results = self._all_raced()
+        # Last: whoever sees how far the journal is known, sees what follows from it.
+        self._members[number] = change.member
         if changes or change.people:
             self._ring()
         if change.member.state == "parted":
@@ -296,9 +316,10 @@ class Ledger:
                 self.report.read_again()
             members = {member.number: member for member in self._read_members()}
             results = self._all_raced()
+            withdrawn = self._read_withdrawn()
         except msgspec.MsgspecError as error:
             raise unusable("", error) from error
-        self._members, self._results = members, results
+        self._members, self._results, self._withdrawn = members, results, withdrawn
         self._known = self._database.connections
 
     def _read_members(self) -> Iterator[Member]:
@@ -307,6 +328,9 @@ class Ledger:
         ):
             known = msgspec.convert(state, State)
             yield Member(number, name, key, known, journal, Cursor(entry, seal), _seats.decode(seats))
+
+    def _read_withdrawn(self) -> dict[int, int]:
+        return dict(self._database.rows("SELECT number, count(*) FROM withdrawn GROUP BY number"))
 
     def _read_results(self, only: int | None = None) -> dict[tuple[int, int, int, int], Result]:
         first, last = (0, 2**53) if only is None else (only, only)

@@ -1,5 +1,6 @@
 """What a hub reports to a league: a journal of its own, with results under pseudonyms and seals from entry to entry."""
 
+import asyncio
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 
@@ -19,13 +20,13 @@ _text = msgspec.json.Encoder()
 
 
 class Report:
-    """The report of a hub, kept beside its ledger and changed in the same transactions. Belongs to the event loop."""
+    """The report of a hub, kept beside its ledger and changed in the same transactions, in the ledger's thread."""
 
     def __init__(self, database: Database, people: NightPeople) -> None:
         self._database = database
         self._people = people
         self._watchers: list[Callable[[], None]] = []
-        self._last = Known(0, "")
+        self._last = self._committed = Known(0, "")
         self.league = ""
         """What the league is called, once it is known."""
         self.read_again()
@@ -33,17 +34,17 @@ class Report:
     def read_again(self) -> None:
         """Read from the database where the report ends."""
         found = next(self._database.rows("SELECT entry, seal FROM report ORDER BY entry DESC LIMIT 1"), (0, ""))
-        self._last = Known(*found)
+        self._last = self._committed = Known(*found)
 
     @property
     def last(self) -> Known:
-        """The last entry."""
-        return self._last
+        """The last entry that was committed."""
+        return self._committed
 
     @property
     def entry(self) -> int:
-        """The number of the last entry."""
-        return self._last.entry
+        """The number of the last entry that was committed."""
+        return self._committed.entry
 
     @property
     def live(self) -> Live:
@@ -53,12 +54,18 @@ class Report:
     fault: str | None = None
 
     def watch(self, bell: Callable[[], None]) -> Callable[[], None]:
-        """Call ``bell`` when there are new entries; the returned function stops that."""
-        self._watchers.append(bell)
-        return lambda: self._watchers.remove(bell)
+        """Call ``bell`` in this event loop when there are new entries; the returned function stops that."""
+        loop = asyncio.get_running_loop()
+
+        def ring() -> None:
+            loop.call_soon_threadsafe(bell)
+
+        self._watchers.append(ring)
+        return lambda: self._watchers.remove(ring)
 
     def ring(self) -> None:
         """Tell those who watch that entries were committed."""
+        self._committed = self._last
         for bell in tuple(self._watchers):
             bell()
 
@@ -113,7 +120,7 @@ class Report:
                 "SELECT race, game, entry FROM reported WHERE number = ? AND journal = ? AND opened = ?", place
             )
         }
-        next_entry = self.entry + 1
+        next_entry = self._last.entry + 1
         game = next((game for game, _ in told.values()), next_entry)
         results, undone = [], []
         for race, result in sorted(races.items()):
@@ -141,7 +148,7 @@ class Report:
 
     def _add(self, body: Body) -> None:
         text = _text.encode(body).decode()
-        entry = self.entry + 1
+        entry = self._last.entry + 1
         seal = hashlib.sha256(f"{self._last.seal}\n{entry}\n{text}".encode()).hexdigest()
         self._database.change("INSERT INTO report VALUES (?, ?, ?)", (entry, seal, text))
         self._last = Known(entry, seal)

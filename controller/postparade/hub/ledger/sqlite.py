@@ -22,7 +22,7 @@ class SqliteDatabase:
         ``hub_unusable``)."""
         self._path = path
         try:
-            self._connection = sqlite3.connect(path, isolation_level=None)
+            self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         except sqlite3.Error as error:
             raise unusable(path, error) from error
         try:

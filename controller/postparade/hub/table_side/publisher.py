@@ -77,10 +77,16 @@ Carry = Callable[[Order], Awaitable[Outcome]]
 """Carries out an order of the organiser."""
 
 
+class Reading(Protocol):
+    """Does something in another thread."""
+
+    async def __call__(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R: ...
+
+
 class Publisher:
     """Talks with the hub for one table, or with a league for one hub. ``on_no`` is told what the other side does not
-    take, and ``None`` when it takes all again; ``on_league`` to which league it reports (empty: none). ``reads``: the
-    journal takes time, and is read in a thread of its own."""
+    take, and ``None`` when it takes all again; ``on_league`` to which league it reports (empty: none). ``read`` is how
+    the journal is read, which takes time: in another thread."""
 
     def __init__(
         self,
@@ -90,7 +96,7 @@ class Publisher:
         clock: Clock,
         on_no: Callable[[Refusal | None], None],
         on_league: Callable[[str], None] = lambda _: None,
-        reads: bool = True,
+        read: Reading = long_work,
     ) -> None:
         self._journal = journal
         self._shown = shown
@@ -98,7 +104,7 @@ class Publisher:
         self._clock = clock
         self._on_no = on_no
         self._on_league = on_league
-        self._reads = reads
+        self._read = read
         self._carried: OrderedDict[str, asyncio.Task[Outcome]] = OrderedDict()
         self._asked: Ask | None = None
         self._sent: Known | None = None
@@ -159,9 +165,6 @@ class Publisher:
                 case Order():
                     await wire.send(encode(_done(message.id, await self._carried_out(message))))
 
-    async def _read(self, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
-        return await long_work(work, *args, **named) if self._reads else work(*args, **named)
-
     async def _carried_out(self, order: Order) -> Outcome:
         """Carry out ``order`` once, also when the wire breaks meanwhile; one that comes again gets the same answer."""
         task = self._carried.get(order.id)
@@ -192,7 +195,7 @@ class Publisher:
             news.clear()
             asked, self._asked = self._asked, None
             if asked is not None:
-                self._sent = self._journal.common(asked.known)
+                self._sent = await self._read(self._journal.common, asked.known)
             last = self._shown.entry
             if self._sent is None or (asked is None and self._sent.entry >= last):
                 continue

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -180,9 +181,9 @@ class HubServer:
         address = sender_of(request).address
         if (waiting := self._organiser.wait(address)) is not None:
             return ErrorResponse(waiting, 429)
-        answer = self._hub.join(code if scheme == "Code" else "", wish.name)
+        answer = await self._hub.turn(self._hub.join, code if scheme == "Code" else "", wish.name)
         if isinstance(answer, Refusal):
-            self._organiser.guess(address, answer.code != "hub_code_wrong", answer)
+            await self._hub.turn(self._organiser.guess, address, answer.code != "hub_code_wrong", answer)
             return ErrorResponse(answer, 403)
         return web.Response(body=msgspec.json.encode(answer), content_type="application/json")
 
@@ -211,7 +212,7 @@ class HubServer:
 
     async def _sign_in(self, request: web.Request) -> web.StreamResponse:
         told = await sent(request, SignIn)
-        token = self._organiser.sign_in(told.pin, sender_of(request).address)
+        token = await self._hub.turn(self._organiser.sign_in, told.pin, sender_of(request).address)
         if isinstance(token, Refusal):
             return ErrorResponse(token, 429 if token.code == "try_later" else 403)
         answer = done()
@@ -219,7 +220,7 @@ class HubServer:
         return answer
 
     async def _sign_out(self, request: web.Request) -> web.StreamResponse:
-        self._organiser.sign_out(request.cookies.get(COOKIE, ""))
+        await self._hub.turn(self._organiser.sign_out, request.cookies.get(COOKIE, ""))
         answer = done()
         set_cookie(request, answer, COOKIE, "", "/", 0)
         return answer
@@ -247,34 +248,35 @@ class HubServer:
         return done()
 
     async def _contest(self, request: web.Request) -> web.StreamResponse:
-        self._hub.begin(await sent(request, Contest))
+        await self._hub.turn(self._hub.begin, await sent(request, Contest))
         return done()
 
     async def _final(self, request: web.Request) -> web.StreamResponse:
-        return done(self._hub.draw_final((await sent(request, OneTable)).table))
+        return done(await self._hub.turn(self._hub.draw_final, (await sent(request, OneTable)).table))
 
     async def _move(self, request: web.Request) -> web.StreamResponse:
         wish = await sent(request, WishedMove)
         moves = self._hub.moves
-        no = moves.ask(wish.table, wish.seat, wish.to) if wish.seat else moves.ask_all(wish.table, wish.to)
+        asked = partial(moves.ask, wish.table, wish.seat) if wish.seat else partial(moves.ask_all, wish.table)
+        no = await self._hub.turn(asked, wish.to)
         await self._hub.moves.look()
         return done(no)
 
     async def _stay(self, request: web.Request) -> web.StreamResponse:
-        return done(self._hub.moves.cancel((await sent(request, OneMove)).move))
+        return done(await self._hub.turn(self._hub.moves.cancel, (await sent(request, OneMove)).move))
 
     async def _race(self, request: web.Request) -> web.StreamResponse:
-        return done(self._hub.race(await sent(request, RaceWish)))
+        return done(await self._hub.turn(self._hub.race, await sent(request, RaceWish)))
 
     async def _rejoin(self, request: web.Request) -> web.StreamResponse:
         return done(await self._hub.rejoin((await sent(request, OneTable)).table))
 
     async def _forget(self, request: web.Request) -> web.StreamResponse:
-        count = self._hub.forget((await sent(request, Somebody)).name)
+        count = await self._hub.turn(self._hub.forget, (await sent(request, Somebody)).name)
         return web.json_response({"seats": count})
 
     async def _code(self, _: web.Request) -> web.StreamResponse:
-        self._hub.renew_code()
+        await self._hub.turn(self._hub.renew_code)
         return done()
 
 

@@ -2,6 +2,7 @@
 changed."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Callable
 
@@ -9,13 +10,15 @@ import msgspec
 from aiohttp import web
 
 from postparade.core.clock import Clock
-from postparade.core.faults import refuse
+from postparade.core.faults import JournalFault, refuse
 from postparade.hub.hub import Hub
 from postparade.web.http.connection import line_of, while_connected
 from postparade.web.http.error_response import ErrorResponse
 from postparade.web.http.network_budget import DEVICE, Line
 from postparade.web.http.response_headers import EVENT_STREAM
 from postparade.web.http.senders import sender_of
+
+log = logging.getLogger(__name__)
 
 ROUND = 0.25
 """Seconds between two looks at what has changed."""
@@ -43,15 +46,17 @@ class StageStream:
         """Look for ever."""
         while True:
             if self._open:
-                self.look()
+                await self.look()
             await self._clock.sleep(ROUND)
 
-    def look(self) -> None:
-        """Look at everything now, and wake the pages if there is news."""
-        now = {"night": msgspec.json.encode(self._hub.stand())}
-        race = self._hub.races.stand()
-        if race is not None or "race" in self._told:
-            now["race"] = msgspec.json.encode(race)
+    async def look(self) -> None:
+        """Look at everything now, and wake the pages if there is news. While the ledger does not answer, night and race
+        stand as they were last known."""
+        try:
+            now = await self._hub.turn(self._night_and_race)
+        except JournalFault as fault:
+            log.error("the stage waits: %s", fault)
+            now = {name: told for name, told in self._told.items() if name in ("night", "race")}
         tables = self._hub.tables()
         for table in tables:
             now[f"table-{table.number}"] = msgspec.json.encode(table)
@@ -60,6 +65,13 @@ class StageStream:
             self._round += 1
             changed, self._changed = self._changed, asyncio.Event()
             changed.set()
+
+    def _night_and_race(self) -> dict[str, bytes]:
+        now = {"night": msgspec.json.encode(self._hub.stand())}
+        race = self._hub.races.stand()
+        if race is not None or "race" in self._told:
+            now["race"] = msgspec.json.encode(race)
+        return now
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Send everything, and then what changes."""
@@ -75,7 +87,7 @@ class StageStream:
             await response.prepare(request)
             line.free()
             line.enter("page")
-            self.look()
+            await self.look()
             await while_connected(line, self._send_all(response))
         except ConnectionResetError:
             pass
