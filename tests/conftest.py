@@ -44,7 +44,7 @@ BROWSER_SECONDS = 10
 BESIDE_OTHERS = (
     *("announcer/audio", "announcer/packs", "announcer/speech", "announcer/test_announcer.py"),
     *("appliance/test_appliance.py", "appliance/test_machine_watch.py", "dice/capture", "dice/sources"),
-    *("hub", "integrations", "mqtt", "track", "web/api", "web/hostile/test_exports.py", "web/test_acknowledgements.py"),
+    *("hub", "integrations", "mqtt", "track", "web"),
 )
 """Tests of what shares an event loop with the whole table: nothing in them may hold it up."""
 REPOSITORY = Path(__file__).resolve().parent.parent

@@ -84,11 +84,15 @@ def page(name: str) -> Callable[[web.Request], Awaitable[web.FileResponse]]:
     """A handler that sends the page in the file ``name``, and says which modules the browser will need late: they come
     with the first ones, instead of one import after the other."""
 
+    headers: dict[str, str] | None = None if name.endswith(".html") else {}
+
     async def send(_: web.Request) -> web.FileResponse:
-        # Reading all those files takes a while, once: meanwhile the table goes on.
-        modules = await asyncio.to_thread(late_modules, name) if name.endswith(".html") else ()
-        told = ", ".join(f"<{address}>; rel=modulepreload" for address in modules)
-        return web.FileResponse(STATIC / name, headers={"Link": told} if told else None)
+        nonlocal headers
+        if headers is None:
+            # Reading all those files takes a while, once: meanwhile the table goes on.
+            modules = await asyncio.to_thread(late_modules, name)
+            headers = {"Link": ", ".join(f"<{address}>; rel=modulepreload" for address in modules)} if modules else {}
+        return web.FileResponse(STATIC / name, headers=headers)
 
     return send
 

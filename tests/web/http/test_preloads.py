@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from postparade.web.pages import PAGES, STATIC, imported_by, late_modules
 from tests.web.server_fixture import serving
 
@@ -24,6 +26,18 @@ async def test_every_module_that_a_page_names_is_there_and_named_once(tmp_path: 
                 assert answer.status == 200, address
                 assert answer.content_type.endswith("/javascript")
         assert "Link" not in (await client.get("/fairness")).headers, "its script imports all it needs"
+
+
+async def test_what_a_page_names_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path) as fixture:
+        client = fixture.client()
+        first = [(await client.get(path)).headers.get("Link") for path in ("/", "/fairness")]
+
+        async def elsewhere(*_: object) -> None:
+            raise AssertionError("a page that is known needs no thread")
+
+        monkeypatch.setattr("postparade.web.pages.asyncio.to_thread", elsewhere)
+        assert [(await client.get(path)).headers.get("Link") for path in ("/", "/fairness")] == first
 
 
 def test_modules_are_followed_to_the_end_and_those_that_come_soon_are_left_out() -> None:

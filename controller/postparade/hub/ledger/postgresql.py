@@ -18,7 +18,7 @@ SCHEMES = ("postgresql://", "postgres://")
 PATIENCE = 5
 """Seconds that the server may take to let the hub in, and for a statement."""
 PAUSE = 10.0
-"""Seconds for which a server that could not be reached is left alone: everybody who wants something of the ledger waits in line."""
+"""Seconds for which a server that could not be reached is left alone: whoever wants something of it waits in line."""
 LINE = {
     "connect_timeout": PATIENCE,
     "keepalives_idle": 5,
