@@ -27,6 +27,7 @@ join-in = Mitspielen
 connecting = Verbindung zum Tisch…
 reconnecting = Neue Verbindung zum Tisch…
 held-back = Ein Teil dieser Seite wird zurückgehalten ({ $part }). Versuche es ohne Werbeblocker und andere Erweiterungen.
+cookies-refused = Dieser Browser behält keine Cookies, darum erkennt der Tisch ihn nicht wieder. Erlaube Cookies für diese Adresse oder nimm einen anderen Browser.
 needs-scripts = Diese Seite braucht ihre Skripte. Erlaube JavaScript für diese Adresse und öffne sie noch einmal.
 welcome = Willkommen beim Rennen.
 gates-empty = Die Boxen sind leer

@@ -1,6 +1,7 @@
 // What those do who do not race in this round: tip who wins it, and prepare their own next commitment.
 import { el } from "/static/lib/dom.js";
 import { label } from "/static/lib/names.js";
+import { recall, remember } from "/static/lib/remembered.js";
 import { BETS, w } from "./cards.js";
 import { composer } from "./composer.js";
 import { judged, NONE, tipped } from "./tips.js";
@@ -11,13 +12,13 @@ import { judged, NONE, tipped } from "./tips.js";
 
 const KEPT = "postparade-tips";
 /** @type {Tips} */
-let tips = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") ?? NONE;
+let tips = JSON.parse(recall("sessionStorage", KEPT) ?? "null") ?? NONE;
 
 /** @param {Tips} now */
 function keep(now) {
   if (now === tips) return;
   tips = now;
-  sessionStorage.setItem(KEPT, JSON.stringify(tips));
+  remember("sessionStorage", KEPT, JSON.stringify(tips));
 }
 
 /**

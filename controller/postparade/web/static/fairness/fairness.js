@@ -2,6 +2,7 @@
 import { check } from "../lib/draws.js";
 import { byId, el, setText } from "../lib/dom.js";
 import { errorText, labelled, offerLanguages, t, translate } from "../lib/i18n.js";
+import { recall, remember } from "../lib/remembered.js";
 
 const SHELF = "postparade-heads";
 const KEPT = 50;
@@ -15,17 +16,13 @@ function remembered() {
   /** @type {string[]} */
   let heads = [];
   try {
-    heads = JSON.parse(localStorage.getItem(SHELF) ?? "[]") ?? [];
+    heads = JSON.parse(recall("localStorage", SHELF) ?? "[]") ?? [];
   } catch {
     /* nothing is remembered */
   }
   const shown = decodeURIComponent(location.hash.slice(1));
   if (/^\d+:[0-9a-f]{64}$/.test(shown) && !heads.includes(shown)) heads = [...heads, shown].slice(-KEPT);
-  try {
-    localStorage.setItem(SHELF, JSON.stringify(heads));
-  } catch {
-    /* then it is checked now and forgotten */
-  }
+  remember("localStorage", SHELF, JSON.stringify(heads));
   return heads.at(-1);
 }
 

@@ -1,6 +1,7 @@
 // Keys of the Run screen: they press the buttons that are on it, and so they can do nothing that these cannot.
 import { byId } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { recall, remember } from "../lib/remembered.js";
 
 const KEPT = "post-parade-keys";
 /**
@@ -12,7 +13,7 @@ const BUTTONS = { Enter: "#next button.primary, #entry button.primary, #start", 
 const BUSY = "input, select, textarea, button, a, summary";
 const TYPING = "input:not([type=range]), select, textarea";
 
-const on = () => localStorage.getItem(KEPT) !== "off";
+const on = () => recall("localStorage", KEPT) !== "off";
 
 /**
  * Whether `event` is meant for the page, and not for what has the focus, the browser, or an open question.
@@ -45,7 +46,7 @@ export function openKeys() {
     byId("keys").textContent = on() ? t("keys-shown") : "";
   };
   box.addEventListener("change", () => {
-    localStorage.setItem(KEPT, box.checked ? "on" : "off");
+    remember("localStorage", KEPT, box.checked ? "on" : "off");
     show();
   });
   show();

@@ -1,6 +1,7 @@
 // Signing in to the host console with the PIN, and out again, here or everywhere.
 import { byId, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
+import { tellCookies } from "../lib/remembered.js";
 import { closeDialog, confirmDialog } from "./commands.js";
 
 /** The PIN that this page was opened with: a phone that has scanned the code on the board types nothing. */
@@ -27,6 +28,7 @@ export function signedIn(yes) {
  * @param {() => void} entered
  */
 export function openSignIn(entered) {
+  tellCookies();
   byId("pinform").addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
     signIn(byId("pin").value, entered);

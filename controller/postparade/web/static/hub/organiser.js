@@ -1,6 +1,7 @@
 // What consoles of a hub and of a league share: whoever knows the PIN asks for something, and sees who is there.
 import { byId, el, setText } from "../lib/dom.js";
 import { errorText, t } from "../lib/i18n.js";
+import { tellCookies } from "../lib/remembered.js";
 import { holdButton } from "../lib/tap.js";
 
 /** @import { TableStand } from "./night.js" */
@@ -50,6 +51,7 @@ export function opened(open) {
  * @param {() => void} invite
  */
 export function watchDoor(invite) {
+  tellCookies();
   byId("door").addEventListener("submit", async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (await ask("sign-in", { pin: byId("pin").value.trim() }, "wrong")) {

@@ -9,11 +9,29 @@
   const UNANSWERED = 10_000;
   let waiting = false;
 
+  /** Earlier openings: kept for this page or, by a browser that keeps nothing, with this entry of its history. */
+  const recalled = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
+    } catch {
+      return history.state?.[KEPT] ?? {};
+    }
+  };
+
+  /** @param {{ times: number, at: number }} openings */
+  const remember = (openings) => {
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify(openings));
+    } catch {
+      history.replaceState({ ...history.state, [KEPT]: openings }, "");
+    }
+  };
+
   /** The pause before this reopening, in milliseconds: twice as long after each one that did not help. */
   const pause = () => {
-    const { times = 0, at = 0 } = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
+    const { times = 0, at = 0 } = recalled();
     const again = Date.now() - at < 2 * LONGEST ? times + 1 : 0;
-    sessionStorage.setItem(KEPT, JSON.stringify({ times: again, at: Date.now() }));
+    remember({ times: again, at: Date.now() });
     return Math.min(FIRST * 2 ** again, LONGEST);
   };
 
@@ -44,7 +62,7 @@
     if (waiting) return;
     waiting = true;
     const between = pause();
-    if (JSON.parse(sessionStorage.getItem(KEPT) ?? "{}").times >= HELPLESS) tell(part ?? location.pathname);
+    if (recalled().times >= HELPLESS) tell(part ?? location.pathname);
     let answer;
     // Reopened while the table is away, the page would become the browser's error page, which never recovers.
     while (!answer || answer.status >= 500) {

@@ -2,6 +2,7 @@
 import { stayAwake } from "../lib/awake.js";
 import { byId, setText } from "../lib/dom.js";
 import { errorText, locale, t, translate } from "../lib/i18n.js";
+import { tellCookies } from "../lib/remembered.js";
 
 /** Milliseconds from one word to the table to the next, and for which its answer is waited for: together below the two
  *  seconds after which a screen that may be out of date has to say so. */
@@ -9,6 +10,7 @@ const EVERY = 700;
 const PATIENCE = 1200;
 
 translate();
+tellCookies();
 let shown = "";
 let heard = Date.now();
 

@@ -4,12 +4,14 @@ import { byId, el, setText } from "../lib/dom.js";
 import { limitTo } from "../lib/graphemes.js";
 import "../lib/horse.js";
 import { offerLanguages, translate, errorText, t } from "../lib/i18n.js";
+import { recall, remember, tellCookies } from "../lib/remembered.js";
 
 /** @import { SeatCard } from "../lib/page.js" */
 
 translate();
 limitTo(byId("name"), 16);
 offerLanguages(byId("language"));
+tellCookies();
 
 byId("horse").draw({ number: 7, label: "7", colour: "#42d4f4" });
 
@@ -41,8 +43,14 @@ const newId = () =>
 const JOIN = "postparade-join";
 // Kept until the table has decided, also when this page is opened again: trying again never takes a second seat, and
 // gets the one that was taken before the table stopped.
-let id = sessionStorage.getItem(JOIN) ?? newId();
-sessionStorage.setItem(JOIN, id);
+let id = recall("sessionStorage", JOIN) ?? newId();
+const keepId = () => remember("sessionStorage", JOIN, id);
+keepId();
+
+function renewId() {
+  id = newId();
+  keepId();
+}
 
 /** The seats that this browser holds, and the name of the guest who waits at the door with it; nothing if the table
  *  does not answer. */
@@ -63,16 +71,27 @@ async function send(form) {
       body: JSON.stringify(form),
     });
     const body = await answer.json();
-    if (answer.status < 500) sessionStorage.setItem(JOIN, (id = newId()));
+    if (answer.status < 500 && !body.seat) renewId();
     return answer.ok ? body : { wrong: errorText(body), code: body.code };
   } catch {
     return { wrong: t("no-answer") };
   }
 }
 
-/** @param {SeatCard} card */
-function sit({ seat }) {
-  location.replace(`/seat/${seat}/`);
+/**
+ * Go to the seat that was taken, if this browser can prove that it is its own. Else it keeps no cookies, or something on
+ * the way drops them: trying again gets the same seat.
+ *
+ * @param {SeatCard} card
+ */
+async function sit({ seat }) {
+  const held = await ownSeats();
+  if (held !== NOTHING && !held.seats.some((/** @type {SeatCard} */ one) => one.seat === seat)) {
+    byId("back").hidden = true;
+    return backToForm(t("cookies-refused"));
+  }
+  renewId();
+  return location.replace(`/seat/${seat}/`);
 }
 
 /**

@@ -3,6 +3,7 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { labelled, t } from "../lib/i18n.js";
 import { chart, chartOf } from "../lib/odds.js";
 import { list, nameOf, winnerText } from "../lib/phrases.js";
+import { recall, remember } from "../lib/remembered.js";
 import { bestOf, finalTotals, ranking } from "../lib/result.js";
 import { unpaid } from "../lib/show.js";
 import { suspended, takesNoPart } from "./turn.js";
@@ -102,7 +103,7 @@ let last;
 function keep(seat, outcome) {
   if (JSON.stringify(outcome) === JSON.stringify(last)) return;
   last = outcome;
-  sessionStorage.setItem(place(seat), JSON.stringify(outcome));
+  remember("sessionStorage", place(seat), JSON.stringify(outcome));
 }
 
 /**
@@ -112,7 +113,7 @@ function keep(seat, outcome) {
  * @param {boolean} shown
  */
 function showLast({ state: { game, status, over }, seat }, shown) {
-  if (last === undefined) last = JSON.parse(sessionStorage.getItem(place(seat)) ?? "null");
+  if (last === undefined) last = JSON.parse(recall("sessionStorage", place(seat)) ?? "null");
   const fits = last && last.game === game && last.race === (status?.race ?? 0) - 1;
   byId("lastrace").hidden = shown || over || !fits;
   if (!fits || !last) return;

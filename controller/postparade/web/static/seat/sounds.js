@@ -2,6 +2,7 @@
 // them.
 import { el, renderIfChanged } from "../lib/dom.js";
 import { t } from "../lib/i18n.js";
+import { recall, remember } from "../lib/remembered.js";
 
 /** @typedef {{ at: number, tone: number, lasts: number, loud: number, shape?: OscillatorType, to?: number }} Note */
 
@@ -40,16 +41,7 @@ const MUTED = "postparade-muted";
 
 /** @type {AudioContext | undefined} */
 let audio;
-let quiet = kept() === "yes";
-
-/** What this browser remembers; one that keeps nothing from this page is asked every time. */
-function kept() {
-  try {
-    return localStorage.getItem(MUTED);
-  } catch {
-    return null;
-  }
-}
+let quiet = recall("localStorage", MUTED) === "yes";
 
 function unlock() {
   if (quiet || !globalThis.AudioContext) return;
@@ -91,11 +83,7 @@ export function play(name) {
 export function offerMute(target) {
   const toggle = () => {
     quiet = !quiet;
-    try {
-      localStorage.setItem(MUTED, quiet ? "yes" : "no");
-    } catch {
-      // Remembered as long as the page is open.
-    }
+    remember("localStorage", MUTED, quiet ? "yes" : "no");
     unlock();
     draw();
     play("clack");

@@ -4,6 +4,7 @@ import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
 import { calledText, winnerText } from "../lib/phrases.js";
+import { tellCookies } from "../lib/remembered.js";
 import { BESIDE_BOARD, suspense } from "../lib/show.js";
 import { silk } from "../lib/silks.js";
 
@@ -28,6 +29,7 @@ const AGAIN = 2000;
 
 translate();
 offerLanguages(byId("language"));
+tellCookies();
 const code = location.hash.slice(1);
 byId("codebox").hidden = Boolean(code);
 byId("code").value = code;
