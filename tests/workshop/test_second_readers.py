@@ -18,6 +18,8 @@ import pytest
 
 from postparade.appliance import archive
 from postparade.core.clock import HandClock
+from postparade.hub.league.export import as_csv as league_csv
+from postparade.hub.league.league import Start
 from postparade.rules.viewer import HOST
 from postparade.table.messages import Command, TakeSeat
 from postparade.table.race_seed import system_chance
@@ -34,7 +36,7 @@ pytestmark = pytest.mark.slow(8)
 PITCH = 1000 / 60
 PRINTABLE = Path(__file__).resolve().parents[2] / "hardware" / "printable"
 CARRIER = PRINTABLE.parent / "carrier"
-PACKAGES = "librsvg2-bin admesh gmsh gerbv sqlite3 libarchive-tools"
+PACKAGES = "librsvg2-bin librecad poppler-utils admesh gmsh gerbv sqlite3 libarchive-tools"
 PARTS = sorted(path.stem for path in PRINTABLE.glob("*.stl"))
 LOOK = """SetFactory("OpenCASCADE");
 solid() = ShapeFromFile("FILE");
@@ -96,6 +98,28 @@ def test_a_dxf_of_the_track_reads_the_same_group_by_group_as_in_a_library() -> N
     assert read[-1] == (0, "EOF")
 
 
+def test_a_cad_program_prints_a_dxf_of_the_track_at_true_size_with_every_hole_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LibreCAD prints on sheets of A4 that are to be laid side by side, the lower row first."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.chdir(tmp_path)
+    Path("track.dxf").write_bytes(as_dxf(DRAWING))
+    program("librecad", "dxf2pdf", "-z", "4x2", "track.dxf")
+    program("pdftoppm", "-r", "127", "-png", "track.pdf", "sheet")
+    sheets = [cv2.imread(f"sheet-{number}.png") for number in range(1, 9)]
+    lower, upper = (np.hstack([one for one in sheets[row : row + 4] if one is not None]) for row in (0, 4))
+    blue, green, red = (np.vstack([upper, lower])[..., at].astype(int) for at in range(3))
+    cut = ((red > 150) & (green < 130) & (blue < 130)).astype(np.uint8)
+    _, _, found, middles = cv2.connectedComponentsWithStats(cut, connectivity=8)
+    wide, high = found[1:, cv2.CC_STAT_WIDTH] / 5, found[1:, cv2.CC_STAT_HEIGHT] / 5
+    assert (wide.max(), high.max()) == pytest.approx((DRAWING.width, DRAWING.height), abs=0.5)
+    holes = middles[1:][(abs(wide - 6.1) < 0.5) & (abs(high - 6.1) < 0.5)] / 5
+    assert len(holes) == 330
+    row = np.sort(holes[abs(holes[:, 1] - holes[0, 1]) < 1.0, 0])
+    assert np.diff(row) == pytest.approx(np.full(29, PITCH), abs=0.2)
+
+
 @pytest.mark.parametrize("name", PARTS)
 def test_a_part_is_whole_and_as_large_in_a_slicers_reader_as_in_a_cad_program(name: str, tmp_path: Path) -> None:
     skin = program("admesh", PRINTABLE / f"{name}.stl")
@@ -143,21 +167,30 @@ def test_gerber_files_of_the_carrier_are_drawn_at_the_size_of_the_board(tmp_path
 AWKWARD = ("LED strip, 5 m", 'wire "red"', "résistance 330 Ω", "two\nlines", "; semicolon", "=1+1", " blank ")
 
 
-def test_a_csv_is_taken_by_a_database_word_for_word() -> None:
-    rows = [Row(words, at, 1.5, 1.5 * at, words) for at, words in enumerate(AWKWARD, 1)]
-    written = as_csv(rows)
+AS_HEX = 'hex("{}")'
+PARTS_LIST = as_csv([Row(words, at, 1.5, 1.5 * at, words) for at, words in enumerate(AWKWARD, 1)])
+LEAGUE = league_csv(
+    Start(words, words, "Friday", words, "odds-on", at, "ABC234", words, 1, 5, -at, 1.25)
+    for at, words in enumerate(AWKWARD, 1)
+)
+
+
+@pytest.mark.parametrize(
+    ("written", "columns"), [(PARTS_LIST, COLUMNS), (LEAGUE, Start.__struct_fields__)], ids=["parts list", "league"]
+)
+def test_a_csv_is_taken_by_a_database_word_for_word(written: str, columns: tuple[str, ...]) -> None:
     expected = list(csv.DictReader(io.StringIO(written, newline="")))
     taken = program(
         "sqlite3",
         ":memory:",
         "-cmd",
         '.import --csv "|cat /dev/fd/0" parts',
-        f"SELECT count(*), {', '.join(f'hex({name})' for name in COLUMNS)} FROM parts GROUP BY rowid;",
+        f"SELECT count(*), {', '.join(map(AS_HEX.format, columns))} FROM parts GROUP BY rowid;",
         given=written,
     )
     found = [line.split("|")[1:] for line in taken.splitlines()]
     assert [[bytes.fromhex(cell).decode() for cell in row] for row in found] == [
-        [row[name] for name in COLUMNS] for row in expected
+        [row[name] for name in columns] for row in expected
     ]
 
 
