@@ -34,6 +34,8 @@ ALLOWED = {
 """Functions in which waiting is nothing to speak of, and why."""
 
 DEVICES = ("/dev/", "/sys/", "/run/")
+MEMORY = "/dev/shm/"
+"""Where Linux has a file system in memory: no device, though it lies among them."""
 NO_DEVICES = frozenset({"/dev/null", "/dev/urandom"})
 WAITING = frozenset(
     {"time.sleep", "fcntl.ioctl", "subprocess.Popen"}
@@ -82,7 +84,8 @@ def _hear(event: str, given: tuple[Any, ...]) -> None:
     elif event in ("open", "os.listdir", "os.scandir") and isinstance(given[0], str | os.PathLike):
         path = os.fspath(given[0])
         writes = event == "open" and given[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)
-        if (path.startswith(DEVICES) or writes) and path not in NO_DEVICES:
+        device = path.startswith(DEVICES) and not path.startswith(MEMORY)
+        if (device or writes) and path not in NO_DEVICES:
             _note(f"{event} {path}")
 
 

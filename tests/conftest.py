@@ -19,6 +19,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
@@ -48,6 +49,8 @@ BESIDE_OTHERS = (
 )
 """Tests of what shares an event loop with the whole table: nothing in them may hold it up."""
 REPOSITORY = Path(__file__).resolve().parent.parent
+FILES = pytest.StashKey[str]()
+"""Where the files of this run's tests are, in words."""
 
 
 def amount(usual: int, at_length: int) -> int:
@@ -107,13 +110,31 @@ def install_example(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str],
     return install
 
 
+def _files_of_tests(config: pytest.Config) -> str:
+    """Let tests, and all processes that they start, keep their files in memory; tells where they are. A place that was
+    asked for stays, and tests of this file have theirs below ours."""
+    if os.environ.get("TMPDIR") or config.option.basetemp or config.rootpath != REPOSITORY:
+        return f"files of tests: in {tempfile.gettempdir()}"
+    from tests.memory import folder_in_memory
+
+    folder, where = folder_in_memory()
+    if folder is not None:
+        os.environ["TMPDIR"] = tempfile.tempdir = str(folder)
+    return f"files of tests: {where}"
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_configure(config: pytest.Config) -> None:
+    config.stash[FILES] = _files_of_tests(config)
     # A worker tells in two small packets how often a test may be tried; the second waits 40 ms for the receipt of the
     # first unless told otherwise, which is two minutes in six thousand tests.
     counters = getattr(config, "failures_db", None)
     if isinstance(line := getattr(counters, "sock", None), socket.socket):
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return config.stash[FILES]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import tempfile
 from pathlib import Path
 
 import numpy as np
@@ -36,6 +37,14 @@ def test_a_pipe_in_a_folder_keeps_nobody_waiting(tmp_path: Path) -> None:
     with pytest.raises(PictureFault):
         load(tmp_path / "001.jpg")
     assert rate(tmp_path) == FOLDER_RATE
+
+
+@pytest.mark.skipif(not os.access("/dev/shm", os.W_OK), reason="needs memory: a file system at /dev/shm")
+def test_a_pipe_in_memory_is_none_that_was_handed_over() -> None:
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as folder:
+        os.mkfifo(pipe := Path(folder) / "bundle.json")
+        with pytest.raises(OSError, match="Invalid"):
+            read_bounded(pipe, 5)
 
 
 def test_a_picture_larger_than_any_is_not_read(tmp_path: Path) -> None:

@@ -5,23 +5,24 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from postparade.core.clock import Clock
-from postparade.core.faults import JournalFault, Refusal, refusal_of, refuse
+from postparade.core.faults import JournalFault, Refusal, refuse
 from postparade.rules.actions import Pause, Roll
 from postparade.rules.contract import AnyGame, Contested
 from postparade.rules.race import Race
 from postparade.rules.viewer import HOST, Viewer
 from postparade.table.autopilot.progress import Progress
-from postparade.table.commands.decider import Decision, decide, precondition
-from postparade.table.commands.granting import again, grant, receipt, reused
-from postparade.table.commands.idempotency import Answer, Answers, Given
+from postparade.table.commands.decider import Decision, decide
+from postparade.table.commands.granting import grant, receipt
+from postparade.table.commands.idempotency import Answer, Answers, Given, again, reused
 from postparade.table.commands.lots import Lots, Wish, draw, together, told
+from postparade.table.commands.staleness import PastStates
+from postparade.table.commands.waiting_for_disk import Waiting, WaitingAnswers
 from postparade.table.corrections.correction import derive
 from postparade.table.corrections.history import Step
 from postparade.table.corrections.preview import Preview, preview
@@ -37,26 +38,13 @@ from postparade.table.messages import Command, Correct, NewSeed, Receipt, TableV
 from postparade.table.presentation.publisher import Publisher, Watcher
 from postparade.table.presentation.silks import Silks
 from postparade.table.race_seed import Chance, Revealed
-from postparade.table.state import CopyRecord, Record, TableState
+from postparade.table.state import CopyRecord, TableState
 
 log = logging.getLogger(__name__)
 
-REMEMBERED = 512
-"""How many entries back the state is known; what was decided on an older one counts as stale."""
 LONGEST_ID = 64
 MOST_REFUSED = 256
 """Maximum of refused commands kept between one entry and the next."""
-
-
-class _Waiting(Struct, eq=False):
-    """An answer that waits for the disk: to an accepted command (``record``, and the ``state`` after it), or a refusal
-    that was decided on top of commands that are not on the disk yet."""
-
-    command: Command
-    answer: asyncio.Future[Answer]
-    record: Record | None
-    state: TableState
-    refusal: Refusal | None = None
 
 
 class Table:
@@ -72,11 +60,11 @@ class Table:
         self._clock = clock
         self._chance = chance
         self._answers = Answers()
-        self._waiting: deque[_Waiting] = deque()
+        self._waiting = WaitingAnswers(self._answers)
         self._written = self._accepted = state
         self._publisher = Publisher(clock, state)
         self._refused: list[RefusedCommand] = []
-        self._past: dict[int, TableState] = {state.entry: state}
+        self._past = PastStates(state)
         self._snapshots = SnapshotWriter(journal, state.entry, self._trim)
         self._closed = False
         self._spells = Spells()
@@ -141,7 +129,7 @@ class Table:
         if state.chance is not None and not state.chance.known:
             secret = await self._journal.secret(state.chance.commitment)
             self._accepted = structs.replace(state, chance=state.chance.opened(secret))
-            self._past[state.entry] = self._accepted
+            self._past.add(self._accepted)
 
     async def submit(self, command: Command) -> Receipt | Refusal:
         """Grant or refuse ``command``; commands are taken in the order of the calls.
@@ -265,7 +253,7 @@ class Table:
         self.lots.settle()
         self._closed = True
         self._publisher.close()
-        await asyncio.gather(*(waiting.answer for waiting in self._waiting), return_exceptions=True)
+        await self._waiting.all_given()
         await self._snapshots.close()
         await self._journal.close()
 
@@ -321,7 +309,7 @@ class Table:
             return False
 
     def _decision(self, command: Command) -> Decision | Refusal:
-        if self._is_stale(command):
+        if self._past.stale(command, self._accepted):
             return refuse("stale")
         return decide(self._accepted, command.who, command.action, self._chance, self.typing)
 
@@ -332,15 +320,13 @@ class Table:
         if isinstance(decision, Refusal):
             log.debug("refused %s of %s: %s", type(command.action).__name__, command.who, decision.code)
             self._keep_refused(command, action, decision)
-            waiting = _Waiting(command, answer, None, state, told(wish, decision, state.seats))
+            waiting = Waiting(command, answer, None, state, told(wish, decision, state.seats))
         else:
             record, after = grant(state, command, decision, self._clock.wall(), self._chance, lot)
             log.debug("entry %d: %s of %s", record.entry, type(command.action).__name__, command.who)
-            waiting = _Waiting(command, answer, record, after)
-        self._waiting.append(waiting)
-        if waiting.record is None:
-            self._finish_refusals()
-        else:
+            waiting = Waiting(command, answer, record, after)
+        self._waiting.add(waiting)
+        if waiting.record is not None:
             self._accept(waiting.state)
             refused, self._refused = self._refused, []
             written = self._journal.append(write(waiting.record), refused, secret_of(waiting.record))
@@ -378,35 +364,24 @@ class Table:
         self._accepted, self._written = trimmed(self._accepted), trimmed(self._written)
         self._publisher.trim(trimmed)
 
-    def _is_stale(self, command: Command) -> bool:
-        now, based_on = self._accepted, command.based_on
-        if based_on is None or based_on == now.entry:
-            return False
-        ground = precondition(now, command.action)
-        if ground is None:
-            return False
-        then = self._past.get(based_on)
-        return then is None or precondition(then, command.action) != ground
-
     def _accept(self, state: TableState) -> None:
         self._accepted = state
-        self._past[state.entry] = state
-        self._past.pop(state.entry - REMEMBERED, None)
+        self._past.add(state)
 
-    def _on_disk(self, waiting: _Waiting, done: asyncio.Future[None]) -> None:
+    def _on_disk(self, waiting: Waiting, done: asyncio.Future[None]) -> None:
         """Handle the result of a write; entries come back in the order in which they were queued."""
         fault = done.exception()
-        if not self._waiting or self._waiting[0] is not waiting:
+        if not self._waiting.begins_with(waiting):
             return  # refused already, together with the entry before it
         if fault is not None:
             self._roll_back(fault)
             return
-        self._waiting.popleft()
+        self._waiting.take_first()
         self._note(None)
         self._show(waiting)
-        self._finish_refusals()
+        self._waiting.give_refusals()
 
-    def _show(self, waiting: _Waiting) -> None:
+    def _show(self, waiting: Waiting) -> None:
         """Present what ``waiting``, which is now on the disk, has changed, and answer it."""
         record, before = waiting.record, self._written
         assert record is not None
@@ -416,24 +391,12 @@ class Table:
         self._publisher.publish(record, waiting.command.action, before, self._written)
         waiting.answer.set_result(receipt(record))
 
-    def _finish_refusals(self) -> None:
-        """Give the refusals that wait for no entry any more."""
-        while self._waiting and (refusal := self._waiting[0].refusal) is not None:
-            self._waiting.popleft().answer.set_result(refusal)
-
     def _roll_back(self, fault: BaseException) -> None:
         """Return to the state on the disk and refuse everything that waits: none of it was written."""
         self._note(fault if isinstance(fault, JournalFault) else None)
-        failed = tuple(self._waiting)
-        self._waiting.clear()
         self._accepted = self._written
-        self._past = {entry: past for entry, past in self._past.items() if entry <= self._written.entry}
-        for waiting in failed:
-            self._answers.forget(waiting.command)
-            if isinstance(fault, JournalFault):
-                waiting.answer.set_result(refusal_of(fault))
-            else:
-                waiting.answer.set_exception(fault)
+        self._past.forget_after(self._written.entry)
+        self._waiting.fail(fault)
 
     def _note(self, fault: JournalFault | None) -> None:
         if fault is None and self.fault is None:

@@ -1,5 +1,7 @@
 """What somebody writes names a camera, or the mistake is named."""
 
+import os
+import tempfile
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -38,6 +40,15 @@ def test_recordings_are_told_apart_by_what_they_are(tmp_path: Path) -> None:
     picture(tmp_path / "0.png", 20)
     assert type(find(str(tmp_path))) is FrameFolder
     assert type(find(str(film(tmp_path / "roll.avi")))) is VideoFile
+
+
+@pytest.mark.skipif(not os.access("/dev/shm", os.W_OK), reason="needs memory: a file system at /dev/shm")
+def test_a_recording_in_memory_is_no_device() -> None:
+    with tempfile.TemporaryDirectory(dir="/dev/shm") as folder:
+        picture(Path(folder) / "0.png", 20)
+        assert type(find(folder)) is FrameFolder
+        assert type(find(str(film(Path(folder) / "roll.avi")))) is VideoFile
+        assert type(find(f"{folder}/video0")) is UsbCamera
 
 
 def test_a_command_reaches_the_camera(tmp_path: Path) -> None:

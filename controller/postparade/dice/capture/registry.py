@@ -22,7 +22,7 @@ def find(choice: str, options: CameraOptions | None = None) -> Camera:
     ``DeviceFault`` (``video_unreadable``) or ``PictureFault``.
     """
     options = options or CameraOptions()
-    if choice.isdecimal() or choice.startswith("/dev/"):
+    if choice.isdecimal() or (choice.startswith("/dev/") and not _recorded(Path(choice))):
         from postparade.dice.capture.usb import UsbCamera
 
         return UsbCamera(Path(f"/dev/video{int(choice)}" if choice.isdecimal() else choice), options)
@@ -37,6 +37,11 @@ def find(choice: str, options: CameraOptions | None = None) -> Camera:
             raise ConfigurationFault("dice_plugin_failed", name=kind, why="it does not say what its pictures prove")
         return camera
     return _recording(choice, options)
+
+
+def _recorded(path: Path) -> bool:
+    """Whether ``path`` holds pictures and is no device: below ``/dev`` too, where ``/dev/shm`` is."""
+    return path.is_dir() or path.is_file()
 
 
 def _recording(choice: str, options: CameraOptions) -> Camera:

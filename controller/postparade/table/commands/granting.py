@@ -2,14 +2,13 @@
 
 from msgspec import structs
 
-from postparade.core.faults import Refusal, refuse
 from postparade.table.commands.decider import Decision, chance_events
-from postparade.table.commands.idempotency import Answer
 from postparade.table.events import GameOpened, LotDrawn, SeatTaken
+from postparade.table.evolution import follow, follow_chance
 from postparade.table.journal.codec import as_json, game_of
 from postparade.table.messages import Command, Receipt
 from postparade.table.race_seed import Chance
-from postparade.table.state import Record, StepEvent, TableState, follow, follow_chance
+from postparade.table.state import Record, StepEvent, TableState
 from postparade.table.view import shown
 
 
@@ -43,13 +42,3 @@ def receipt(record: Record) -> Receipt:
     seats = [event.seat for event in events if isinstance(event, SeatTaken)]
     known = shown(game_of(record.rules), events, record.who)
     return Receipt(record.entry, known, seat=seats[0] if seats else None)
-
-
-def again(answer: Answer) -> Answer:
-    """``answer``, given once more to a command that was sent again."""
-    return structs.replace(answer, repeated=True) if isinstance(answer, Receipt) else answer
-
-
-def reused(command: Command) -> Refusal:
-    """The answer to a ``command`` whose id its sender has already used for another action."""
-    return refuse("bad_request", why=f"the command id {command.id} is already used for something else")

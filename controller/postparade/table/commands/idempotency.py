@@ -3,9 +3,9 @@
 import asyncio
 from collections import OrderedDict
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from postparade.core.faults import Refusal
+from postparade.core.faults import Refusal, refuse
 from postparade.table.messages import Command, Receipt
 from postparade.table.state import Record
 
@@ -59,3 +59,13 @@ class Answers:
 def key(command: Command) -> Key:
     """Who sent which command."""
     return command.who.role, command.who.seat or 0, command.id
+
+
+def again(answer: Answer) -> Answer:
+    """``answer``, given once more to a command that was sent again."""
+    return structs.replace(answer, repeated=True) if isinstance(answer, Receipt) else answer
+
+
+def reused(command: Command) -> Refusal:
+    """The answer to a ``command`` whose id its sender has already used for another action."""
+    return refuse("bad_request", why=f"the command id {command.id} is already used for something else")

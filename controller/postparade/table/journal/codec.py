@@ -13,10 +13,11 @@ from postparade.rules.contract import AnyGame
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import Role, Viewer
 from postparade.table.events import ChanceCommitted, TableEvent
+from postparade.table.evolution import follow
 from postparade.table.journal.schema import Entry, Line
 from postparade.table.messages import Kind
 from postparade.table.race_seed import Secret
-from postparade.table.state import Record, StepEvent, TableState, follow
+from postparade.table.state import Record, StepEvent, TableState
 
 _json = msgspec.json.Encoder()
 
