@@ -4,11 +4,9 @@ import asyncio
 from collections.abc import Coroutine, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from aiohttp import web
 
-from postparade import __version__
 from postparade.core.clock import BootClock
 from postparade.core.faults import Fault
 from postparade.core.program_digest import program_digest
@@ -54,6 +52,7 @@ from postparade.web.screens.house_pictures import HousePictures
 from postparade.web.screens.overlays import OverlayPages
 from postparade.web.screens.pages import HOUSE_PICTURE, ScreenPages
 from postparade.web.screens.registered_screens import Fleet
+from postparade.web.server_state import ServerState
 from postparade.web.settings import WebSettings
 from postparade.web.watchers.pages import WatcherPages
 from postparade.web.watchers.picks import Picks
@@ -138,12 +137,27 @@ class WebServer:
         self._background: set[asyncio.Task[None]] = set()
         self._listener: Listener | None = None
         self._tls: OwnTls | None = None
-        self._program = ""
+        self._state = self._new_state()
 
     @property
     def distances(self) -> Distances:
         """How far away the phones of guests are."""
         return self._sockets.distances
+
+    def _new_state(self) -> ServerState:
+        return ServerState(
+            self._ports,
+            self._access,
+            self._addresses,
+            self._invitation,
+            self._lobby,
+            self._sockets,
+            self._panel,
+            self._game_pages,
+            self._camera,
+            self._track,
+            self._machine,
+        )
 
     def _demonstrations(self) -> Attract:
         """What boards show while nobody is there."""
@@ -347,37 +361,7 @@ class WebServer:
         return self._access.hosts.is_host(request.cookies.get(HOST_COOKIE, ""))
 
     def _server_state(self, role: ClientRole) -> dict[str, object]:
-        """What the server itself tells a role. The join code goes to the host alone."""
-        state: dict[str, Any] = {
-            "you": {"page": role.page, "seat": role.seat},
-            "version": __version__,
-            "electronic": self._ports.throw is not None,
-            "demonstration": self._ports.demonstration,
-            "pages": self._game_pages.parts(self._broadcast.game, role.page),
-        }
-        doors, visitors, screens = self._access.doors, self._access.visitors, self._access.screens
-        if role.page in ("board", "host"):
-            # Anybody may follow the board, so the code is in no state of it: see InvitationRoutes.
-            state["join"] = {
-                "address": self._addresses.join(""),
-                "door": doors.door,
-                "edition": self._invitation.edition(),
-            }
-            state["lobby"] = self._lobby.facts(people=bool(self._sockets.seats_here()))
-        if role.page == "host":
-            state["join"] |= {"url": self.join_url, "code": doors.code, "each": doors.seats_each}
-            state["visitors"] = [{"visitor": one.number, "name": one.name} for one in visitors.waiting]
-            state["screens"] = screens.asking
-            state["phones"] = {"held": sorted(self._access.seats.held), "here": self._sockets.seats_here()}
-            state["program"] = self._program
-            state["simulated"] = self._panel.port is not None
-            state["eye"] = self._camera.camera is not None
-            state["lights"] = self._track.port is not None
-            if self._machine.port is not None:
-                state["machine"] = {"switch": self._machine.port.can_switch}
-        if role.page == "panel":
-            state |= self._panel.facts()
-        return state
+        return self._state.told(role, self._broadcast.game)
 
     def _on_update(self, update: Update) -> None:
         if update.kind == "opened":
@@ -398,7 +382,7 @@ class WebServer:
             self._sockets.recheck()
 
     async def _read_program(self) -> None:
-        self._program = await asyncio.to_thread(program_digest)
+        self._state.program = await asyncio.to_thread(program_digest)
         self._broadcast.refresh()
 
     def _run(self, work: Coroutine[object, object, None]) -> None:

@@ -6,9 +6,7 @@ every bill aloud would say little else.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
 
-import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -20,14 +18,12 @@ from postparade.announcer.commentary.game_calls import GameCalls, Sound, phrases
 from postparade.announcer.commentary.idle_remarks import RUNNING, WASTED, gap, last_step, running_order
 from postparade.announcer.commentary.race_model import NO_GAME, RaceModel, added, at_the_wire, front, left
 from postparade.announcer.commentary.validity import Validity
+from postparade.games.dice_race.odds.expected import before_the_off, from_the_gate
 from postparade.games.dice_race.rules import events as ev
-from postparade.games.dice_race.rules.variant import Variant
-from postparade.odds.win import by_horse, rates_of, win_chances
 from postparade.rules.contract import GameStatus
 from postparade.rules.dice import TWO_SIXES
 from postparade.rules.events import RaceBegan, Rolled
 from postparade.rules.race import Lane, Race
-from postparade.rules.registry import GAMES
 from postparade.table.messages import Update
 
 HORSES = TWO_SIXES.sums
@@ -182,7 +178,7 @@ def _broke(context: CallContext, payment: ev.Paid | ev.AntePaid) -> Iterator[Lin
 
 
 def _manner(context: CallContext, horse: int) -> str:
-    percent = _before_the_off(context.after.race) if context.after.race is not None else {}
+    percent = before_the_off(context.after.race) if context.after.race is not None else {}
     if horse in favourites(percent):
         return "scratch-favourite"
     return "scratch-outsider" if horse in long_shots(percent) else "scratch"
@@ -276,36 +272,6 @@ def _collected(context: CallContext) -> Iterator[Line]:
         yield context.line("carry" if payouts else "carry-all", chips=carried.amount)
 
 
-def _before_the_off(race: Race) -> Mapping[int, float]:
-    return _chances(tuple((lane.number, lane.length) for lane in race.lanes))
-
-
-@cache
-def _chances(lengths: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
-    """Percent of races that each horse wins on a board of which a dice race says so."""
-    for game in GAMES.values():
-        if isinstance(game, Variant):
-            for name, chances in game.chances.items():
-                board = game.boards[name]
-                if lengths == tuple(zip(board.numbers, board.lengths, strict=True)):
-                    return chances
-    return {}
-
-
-@lru_cache(maxsize=64)
-def _from_the_gate(numbers: tuple[int, ...], lengths: tuple[int, ...]) -> Mapping[int, float]:
-    """Percent of races that each horse wins that is not scratched, before the first roll of the race: exact, on any
-    board with the lanes ``numbers``. ``lengths`` are those of all horses, 0 for a scratched one. Empty where no dice
-    race has such lanes."""
-    boards = (game.board for game in GAMES.values() if isinstance(game, Variant))
-    board = next((board for board in boards if board.numbers == numbers), None)
-    if board is None:
-        return {}
-    left = np.array(lengths, dtype=np.int64)
-    chances = by_horse(numbers, win_chances(left, rates_of(board)), left)
-    return {horse: 100 * chance for horse, chance in chances.items()}
-
-
 class DiceRaceCalls(GameCalls):
     """The calls of every dice race."""
 
@@ -368,9 +334,8 @@ class DiceRaceCalls(GameCalls):
         """Before the off those of the boards that the games know, over all scratches to come; then those of the horses
         that run."""
         if race.running or race.finished:
-            numbers = tuple(lane.number for lane in race.lanes)
-            return _from_the_gate(numbers, tuple(0 if lane.scratched else lane.length for lane in race.lanes))
-        return _before_the_off(race)
+            return from_the_gate(race)
+        return before_the_off(race)
 
     def sounds(self, event: Struct) -> tuple[Sound, ...]:
         """Chips that change hands."""
