@@ -13,6 +13,9 @@ from postparade.table.presentation.status_board import StatusBoard
 if TYPE_CHECKING:
     from postparade.dice.capture.contract import Camera
 
+LET_GO_WITHIN = 2.0
+"""Seconds for which a stop waits for the pins of the machine, or for the kernel to take a device back."""
+
 
 class SourceContext(NamedTuple):
     """What a source is given. ``tray`` is the simulated tray's camera, where there is one; ``data`` is the folder of

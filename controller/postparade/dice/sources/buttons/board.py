@@ -12,11 +12,8 @@ from postparade.dice.roll_committer import RollCommitter
 from postparade.dice.sources.buttons.entry import Entry
 from postparade.dice.sources.buttons.lights import Key, Lights
 from postparade.dice.sources.buttons.pins import Button, Place, buttons
-from postparade.dice.sources.context import SourceContext
+from postparade.dice.sources.context import LET_GO_WITHIN, SourceContext
 from postparade.rules.viewer import DICE
-
-LET_GO_WITHIN = 2.0
-"""Seconds for which a stop waits for the pins."""
 
 
 class Contact:

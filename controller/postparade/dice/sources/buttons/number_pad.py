@@ -10,7 +10,7 @@ from postparade.core.faults import DeviceFault, JournalFault
 from postparade.dice.proposal import Proposal
 from postparade.dice.sources.buttons.entry import Entry
 from postparade.dice.sources.buttons.input_device import FOLDER, InputDevice, Key, find_number_pad
-from postparade.dice.sources.context import SourceContext
+from postparade.dice.sources.context import LET_GO_WITHIN, SourceContext
 
 ROW = (11, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 PAD = (82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
@@ -26,8 +26,6 @@ PAUSE = frozenset({74})
 
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 8.0
-LET_GO_WITHIN = 2.0
-"""Seconds for which a stop waits for the kernel to take the pad back."""
 
 
 class NumberPadSource:
