@@ -157,8 +157,11 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: while a page or a process is waited for, another worker has the core."""
-    return len(os.sched_getaffinity(0)) + 1
+    """Two workers a core: half of the time of a test is waiting for a page, a process or a thread, and another worker
+    has the core meanwhile. Each takes up to a gigabyte, with its Chromium."""
+    from tests.memory import available
+
+    return max(1, min(2 * len(os.sched_getaffinity(0)), available() >> 30))
 
 
 @pytest.hookimpl(optionalhook=True)

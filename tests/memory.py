@@ -23,7 +23,8 @@ def folder_in_memory(memory: Path = MEMORY, room: int = ROOM) -> tuple[Path | No
         return None, f"on the disk: {reason}"
     folder = memory / f"postparade-tests-{os.getuid()}"
     with contextlib.suppress(FileExistsError):
-        folder.mkdir(mode=0o700)
+        # A server that a test starts may be of another user.
+        folder.mkdir(mode=0o711)
     if folder.is_symlink() or folder.stat().st_uid != os.getuid():
         return None, f"on the disk: {folder} belongs to somebody else"
     return folder, f"in memory, in {folder}"
@@ -35,12 +36,12 @@ def _unfit(memory: Path, room: int) -> str:
         return f"{memory} cannot be written to"
     if os.statvfs(memory).f_flag & os.ST_NOEXEC:
         return f"nothing may be started from {memory}"
-    if min(shutil.disk_usage(memory).free, _available()) < room:
+    if min(shutil.disk_usage(memory).free, available()) < room:
         return f"{memory} or the machine has less than {room >> 30} GB free"
     return ""
 
 
-def _available() -> int:
+def available() -> int:
     """The bytes of memory that programs may still take, as the kernel estimates them."""
     for line in Path("/proc/meminfo").read_text(encoding="ascii").splitlines():
         if line.startswith("MemAvailable:"):

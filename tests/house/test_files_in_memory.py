@@ -26,8 +26,8 @@ def test_a_folder_of_somebody_else_is_not_used(tmp_path: Path) -> None:
     assert "somebody else" in where
 
 
-def test_the_folder_is_for_one_user_and_used_again(tmp_path: Path) -> None:
+def test_nobody_else_can_look_around_in_the_folder_and_it_is_used_again(tmp_path: Path) -> None:
     folder, where = folder_in_memory(tmp_path, 0)
     assert folder is not None
-    assert folder.stat().st_mode & 0o777 == 0o700
+    assert folder.stat().st_mode & 0o777 == 0o711
     assert folder_in_memory(tmp_path, 0) == (folder, where)

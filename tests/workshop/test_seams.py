@@ -1,10 +1,11 @@
 """Seams go between words as far as there is room for that, and notes that are cut all the same move a little."""
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postparade.workshop.seams import OVERLAP, Cells, cells, to_be_whole
+from postparade.workshop.seams import OVERLAP, Cells, _cut, cells, to_be_whole
 
 
 @given(st.floats(20, 3000), st.floats(60, 1200), st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), max_size=8))
@@ -51,3 +52,17 @@ def test_notes_move_by_as_little_as_makes_them_whole(low: float, long: float) ->
 
 def test_a_note_too_long_for_any_page_stays() -> None:
     assert to_be_whole(Cells(0, 100, 3), (20, 220), 300) == pytest.approx(0)
+
+
+@given(
+    start=st.integers(-300, 0).map(lambda tenths: tenths / 10),
+    size=st.integers(20, 270).map(float),
+    count=st.integers(1, 8),
+    spans=st.lists(st.tuples(st.integers(0, 9000), st.integers(0, 3000)), max_size=20),
+)
+def test_what_is_cut_is_what_no_page_shows_whole(
+    start: float, size: float, count: int, spans: list[tuple[int, int]]
+) -> None:
+    one = Cells(start, size, count)
+    reach = [(low / 10, (low + long) / 10) for low, long in spans]
+    assert _cut(one, np.array(reach).reshape(-1, 2).T) == sum(not one.show_whole(span) for span in reach)

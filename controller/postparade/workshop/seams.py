@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from math import ceil
 
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 OVERLAP = 10.0
 """How much of the drawing two pages side by side both show, in mm."""
@@ -11,6 +13,8 @@ STEP = 1.0
 
 Span = tuple[float, float]
 """From where to where something reaches along the side, in mm."""
+Spans = NDArray[np.float64]
+"""Two rows: where each begins, and where it ends."""
 
 
 class Cells(Struct, frozen=True):
@@ -49,12 +53,12 @@ def cells(length: float, room: float, spans: Sequence[Span]) -> Cells:
         return Cells((length - size) / 2, size, 1)
     fewest = ceil(length / size)
     # What is no longer than the overlap is whole on one of two pages, wherever the seam is.
-    spans = [span for span in spans if span[1] - span[0] > OVERLAP]
-    usual, more = (_placed(length, size, count, spans) for count in (fewest, fewest + 1))
-    return more if _cut(more, spans) < _cut(usual, spans) else usual
+    long = np.array([span for span in spans if span[1] - span[0] > OVERLAP]).reshape(-1, 2).T
+    usual, more = (_placed(length, size, count, long) for count in (fewest, fewest + 1))
+    return more if _cut(more, long) < _cut(usual, long) else usual
 
 
-def _placed(length: float, size: float, count: int, spans: Sequence[Span]) -> Cells:
+def _placed(length: float, size: float, count: int, spans: Spans) -> Cells:
     spare = count * size - length
     places = sorted(
         (-spare / 2, *(-step * STEP for step in range(int(spare / STEP) + 1))), key=lambda at: abs(at + spare / 2)
@@ -62,9 +66,15 @@ def _placed(length: float, size: float, count: int, spans: Sequence[Span]) -> Ce
     return min((Cells(at, size, count) for at in places), key=lambda one: _cut(one, spans))
 
 
-def _cut(one: Cells, spans: Sequence[Span]) -> int:
-    """How many of ``spans`` no page shows whole."""
-    return sum(not one.show_whole(span) for span in spans)
+def _cut(one: Cells, spans: Spans) -> int:
+    """How many of ``spans`` no page shows whole: :meth:`Cells.show_whole` of all of them at once."""
+    low, high = spans
+    first = (low + OVERLAP / 2 - one.start) // one.size
+    whole = np.zeros(len(low), dtype=bool)
+    for number in (first - 1, first):
+        begin, end = one.start + number * one.size - OVERLAP / 2, one.start + (number + 1) * one.size + OVERLAP / 2
+        whole |= (number >= 0) & (number < one.count) & (begin <= low) & (high <= end)
+    return int(len(low) - whole.sum())
 
 
 def to_be_whole(one: Cells, span: Span, length: float) -> float:
