@@ -13,7 +13,7 @@ from pathlib import Path
 MEMORY = Path("/dev/shm")
 """Debian's file system in memory: as large as half of the machine's."""
 ROOM = 3 << 30
-"""How many bytes must be free there and in the machine: about twice what a run of all tests takes, browsers included."""
+"""How many bytes must be free there and in the machine, which also has the browsers of all tests."""
 
 
 def folder_in_memory(memory: Path = MEMORY, room: int = ROOM) -> tuple[Path | None, str]:
