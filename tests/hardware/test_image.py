@@ -182,6 +182,12 @@ def test_the_data_are_mounted_before_their_partition_is_made_longer() -> None:
     assert lines["Before"].split() == ["systemd-growfs@data.service", "local-fs.target"]
 
 
+def test_the_board_is_not_stretched_over_two_screens() -> None:
+    """By itself cage lets a window lie across every screen that is plugged in."""
+    service = (REPOSITORY / "hardware/services/postparade-kiosk.service").read_text(encoding="utf-8")
+    assert "\nExecStart=/usr/bin/cage -s -m last -- " in service
+
+
 def test_no_pointer_stands_on_the_board() -> None:
     """The screen asks for a theme whose pointer is one pixel that is not seen; it is found where the unit says."""
     services = REPOSITORY / "hardware/services"
