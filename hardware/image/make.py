@@ -45,17 +45,9 @@ class Times:
         print(f"image: {name}: {self.seconds[name]:.0f} s", flush=True)
 
 
-def version() -> str:
-    """Version and commit of what is checked out."""
-    shown = subprocess.run(
-        ["git", "-C", REPOSITORY, "-c", f"safe.directory={REPOSITORY}", "rev-parse", "--short=12", "HEAD"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    lines = (REPOSITORY / "controller/postparade/__init__.py").read_text(encoding="utf-8").splitlines()
-    number = next(line.split('"')[1] for line in lines if line.startswith("__version__"))
-    return f"{number}-{shown.stdout.strip()}"
+def version(root: Path) -> str:
+    """Version and commit of the program that was installed below ``root``: the clone may have gone on since."""
+    return (root / "opt/postparade").readlink().name
 
 
 def checksum(path: Path) -> str:
@@ -79,11 +71,11 @@ def build(target: Target, into: Path, *, compress: bool) -> None:
     if root.exists():
         shutil.rmtree(root)
     folder.mkdir(parents=True, exist_ok=True)
-    name = f"postparade-{version()}-{target.architecture}"
     image = folder / "postparade.img"
     with times.step("wheels"):
         fetch_libraries(target.architecture, folder / "libraries")
     make_system(target, root, REPOSITORY, folder / "libraries", into / f"packages-{target.architecture}", step)
+    name = f"postparade-{version(root)}-{target.architecture}"
     with times.step("disk"):
         make_disk(target, root, REPOSITORY / "hardware/image/postparade.txt", folder, image)
     files = [image]

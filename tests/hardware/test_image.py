@@ -144,11 +144,34 @@ def test_the_disk_has_a_partition_that_owners_read_and_partitions_on_whole_block
     assert (root / "data/postparade/postparade.toml").exists(), "the folder is left as it was"
 
 
+def test_an_image_is_named_after_the_program_in_it(
+    recipe: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not after the clone, which may be at another commit by the time it is built."""
+    import make  # type: ignore[import-not-found] # a script's neighbour
+    from system import Target
+
+    def install(_target: object, root: Path, *_: object) -> None:
+        (root / "opt").mkdir(parents=True)
+        (root / "opt/postparade").symlink_to("/opt/postparade-versions/1.2.3-0123456789ab")
+
+    monkeypatch.setattr(make, "fetch_libraries", lambda *_: None)
+    monkeypatch.setattr(make, "make_system", install)
+    monkeypatch.setattr(make, "make_disk", lambda *given: given[-1].write_bytes(b"a disk"))
+    monkeypatch.setattr(make, "bill_of", lambda _root, name: {"name": name})
+    make.build(Target("amd64", "pc"), tmp_path, compress=False)
+    facts = json.loads((tmp_path / "amd64/facts.json").read_text())
+    assert facts["name"] == "postparade-1.2.3-0123456789ab-amd64"
+    assert json.loads((tmp_path / "amd64/postparade-1.2.3-0123456789ab-amd64.cdx.json").read_text()) == {
+        "name": facts["name"]
+    }
+
+
 @pytest.mark.parametrize(("answer", "starts"), [(0, True), (1, False)])
 def test_a_machine_that_starts_no_programs_for_the_card_is_told_before_anything_is_fetched(
     recipe: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: int, starts: bool
 ) -> None:
-    import make  # type: ignore[import-not-found] # a script's neighbour
+    import make
 
     for name in (*make.PROGRAMS, "arch-test"):
         (tmp_path / name).write_text(f"#!/bin/sh\nexit {answer}\n")
