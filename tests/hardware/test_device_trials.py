@@ -76,6 +76,34 @@ async def test_the_phone_takes_a_seat_and_throws(tmp_path: Path) -> None:
     assert "'ok': True" in lines[-1]
 
 
+async def test_what_the_pad_of_the_trial_types_is_the_roll_of_a_guest_without_a_phone(
+    emulator: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a race with bots, for which the table throws. The events arrive by a pipe in place of the kernel's device."""
+    monkeypatch.syspath_prepend(GUEST)
+    from number_pad import press  # type: ignore[import-not-found] # a script's neighbour
+
+    pad = tmp_path / "event9"
+    os.mkfifo(pad)
+    (tmp_path / "pad.toml").write_text(f'[dice]\nsource = "electronic+number-pad"\nnumber_pad = "{pad}"\n')
+    with TableProcess(tmp_path, "--config", str(tmp_path / "pad.toml")) as table:
+        host = await sign_in(table)
+        assert (await host.do(do="take_seat", name="Cleo"))["ok"]
+        assert (await host.do(do="seat_bot", name="Bob", temper="steady"))["ok"]
+        assert (await host.do(do="open_game", game="quarter-horse"))["ok"]
+        await host.until(lambda state: any(one["action"]["do"] == "deal" for one in state["choices"]))
+        deal = next(one["action"] for one in host.state["choices"] if one["action"]["do"] == "deal")
+        assert (await host.do(**deal))["ok"]
+        written = await asyncio.to_thread(os.open, pad, os.O_WRONLY)
+        rolled = asyncio.create_task(host.until(lambda state: state["status"]["last_roll"] == [3, 4]))
+        while not rolled.done():
+            # A roll of the table comes in between now and then, and what was typed does not count.
+            await asyncio.to_thread(press, written, "34e")
+        await rolled
+        os.close(written)
+        await host.close()
+
+
 @pytest.fixture
 def cable() -> Iterator[tuple[str, str]]:
     """The names of two serial ports that are joined by a cable."""
