@@ -29,7 +29,7 @@ TURN = (asyncio.events.__file__, "_run")
 ALLOWED = {
     (threading.__file__, "start"): "a thread is there at once",
     (asyncio.unix_events.__file__, "_start"): "a process of the event loop is there in milliseconds",
-    (f"{PRODUCT}web/auth/access_store.py", "__init__"): "opened before anybody is served",
+    (f"{PRODUCT}web/auth/access.py", "__init__"): "opened before anybody is served",
 }
 """Functions in which waiting is nothing to speak of, and why."""
 
