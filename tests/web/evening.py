@@ -35,12 +35,12 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
 WIDER_THAN_THE_PAGE = """[...document.querySelectorAll("body *")].filter((one) => one.getClientRects().length
-  && !one.closest(".visually-hidden, svg, pp-solid-die, .dice, .flying-chip")
+  && !one.closest(".visually-hidden, svg, pp-solid-die, .dice, .flying-chip, .rsb-chip")
   && (one.getBoundingClientRect().right > innerWidth + 1
   || (getComputedStyle(one).overflowX === "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth))
   ).map((one) => one.tagName + "#" + one.id + "." + one.className + ": " + one.textContent)"""
 """Script: every element that is wider than the page or its own box, with what it says. Corners of solid dice and of
-those that rock are, and chips are on their way from beyond it."""
+those that rock are, chips are on their way from beyond it, and initials hang over the edge of tokens."""
 REPEATS_HELD = """addEventListener("animationstart", (event) => {
   for (const one of event.target.getAnimations({ subtree: true }))
     if (one.effect.getComputedTiming().iterations > 1) one.pause();

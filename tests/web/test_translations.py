@@ -216,7 +216,7 @@ def keys_asked() -> set[str]:
     found |= written & said(USUAL).keys()  # whatever has no word of its own is shown by its name
     found |= {f"update-ended-{outcome}" for outcome in get_args(Outcome) if outcome != "begun"}
     found |= {f"update-why-{reason}".replace("_", "-") for reason in REASONS}
-    titles = (*TITLES, "there")
+    titles = (*TITLES, "there", "number")
     found |= {f"title-{name}{part}" for name in titles for part in ("", "-for")} | {f"podium-{at}" for at in (1, 2, 3)}
     found |= {f"evening-{column}" for column in ("place", "name", "sum")}
     found |= {f"{what}-{temper}" for what in ("bot-name", "temper") for temper in get_args(Temper)}

@@ -34,7 +34,7 @@ def title_line(title: Title, words: Words) -> str:
     """The title, and what it is given for."""
     reason = words(f"title-{title.name}-for", value=title.value)
     level = f", {words('evening-level', names=listed([one.name for one in title.level]))}" if title.level else ""
-    return f"{words(f'title-{title.name}')} ({reason}{level})"
+    return f"{words(f'title-{title.name}', value=title.value)} ({reason}{level})"
 
 
 def standings_table(honours: Honours, words: Words, own: Guest | None = None) -> Element:

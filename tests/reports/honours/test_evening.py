@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from postparade.core.i18n import LANGUAGES
 from postparade.games.dice_race.rules import events as dice
 from postparade.reports.evening import EveningReport, evening_of
 from postparade.reports.evening_process import made
 from postparade.reports.honours.counts import counts, tallies_of
 from postparade.reports.honours.honours import honours_of
 from postparade.reports.honours.standings import points_of
+from postparade.reports.words import Words
 from postparade.rules.events import Rolled
 from postparade.rules.registry import GAMES
 from tests.reports.whole_evenings import GUESTS, play_evening
@@ -52,6 +54,28 @@ def test_everybody_who_played_stands_in_the_standings_and_has_a_title(report: Ev
             all_places = {other.guest.seat: other.places[at] or 99 for other in honours.standings}
             own.append(points_of(all_places)[row.guest.seat] if place else 0)
         assert row.points == sum(own)
+
+
+@pytest.mark.parametrize(
+    ("games", "guests", "seed"),
+    [
+        (("quarter-horse",), 12, 0),
+        (("ready-set-bet",), 8, 1),
+        (("ready-set-bet",), 8, 2),
+        (("hold-your-horses", "bettor-horse"), 8, 3),
+    ],
+)
+def test_each_of_many_guests_of_a_short_evening_has_a_title_of_his_own(
+    games: tuple[str, ...], guests: int, seed: int, tmp_path: Path
+) -> None:
+    names = [f"Guest {number}" for number in range(1, guests + 1)]
+    found = honours_of(evening_of(play_evening(tmp_path, games, names, races=2, seed=seed))).titles
+    assert len(found) == guests
+    for language in LANGUAGES:
+        words = Words(language)
+        assert len({words(f"title-{title.name}", value=title.value) for title in found.values()}) == guests
+    # The journal tells nearly everybody apart.
+    assert sum(title.name == "number" for title in found.values()) <= 2
 
 
 def test_counts_are_those_of_the_events(report: EveningReport) -> None:

@@ -83,6 +83,38 @@ title-throw = Stärkster Wurfarm
 title-throw-for = { $value } Mal gewürfelt
 title-steady = Die Ruhe selbst
 title-steady-for = { $value } Rennen änderten nichts am Platz
+title-haul = Der große Happen
+title-haul-for = { $value } % von allem, was ein Rennen brachte
+title-snake = Einser-Magnet
+title-snake-for = { $value } Mal einen Einserpasch geworfen
+title-boxcars = Voller Galopp
+title-boxcars-for = { $value } Mal einen Sechserpasch geworfen
+title-climb = Blitzstart
+title-climb-for = in einem Rennen { $value ->
+    [one] { $value } Platz
+   *[other] { $value } Plätze
+} gutgemacht
+title-fall = Wie gewonnen, so zerronnen
+title-fall-for = in einem Rennen { $value ->
+    [one] { $value } Platz
+   *[other] { $value } Plätze
+} verloren
+title-shadow = Dicht auf den Fersen
+title-shadow-for = nach { $value } Rennen allein auf Platz zwei
+title-second = Silberstreif
+title-second-for = { $value } Mal der zweitbeste Gewinn eines Rennens
+title-lantern = Rote Laterne
+title-lantern-for = nach { $value } Rennen allein auf dem letzten Platz
+title-edge = Herz für Außenseiter
+title-edge-for = { $value } Mal 2, 3, 11 oder 12 geworfen
+title-seven = Treu der Sieben
+title-seven-for = { $value } Mal eine Sieben geworfen
+title-early = Als Erstes im Sattel
+title-early-for = vor allen anderen Platz genommen
+title-late = Der große Auftritt
+title-late-for = nach allen anderen Platz genommen
+title-number = Nummer { $value } der Parade
+title-number-for = als Gast Nummer { $value } Platz genommen
 title-there = Seele des Tisches
 title-there-for = bei { $value } Rennen dabei
 close-evening = Den Abend beenden

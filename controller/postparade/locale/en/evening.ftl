@@ -101,6 +101,59 @@ title-steady-for = { $value ->
     [one] { $value } race
    *[other] { $value } races
 } changed nothing about the place
+title-haul = Biggest bite
+title-haul-for = took { $value }% of all that one race brought
+title-snake = Snake charmer
+title-snake-for = { $value ->
+    [one] a double one
+   *[other] { $value } double ones
+} thrown
+title-boxcars = Full gallop
+title-boxcars-for = { $value ->
+    [one] a double six
+   *[other] { $value } double sixes
+} thrown
+title-climb = Rocket from the gate
+title-climb-for = climbed { $value ->
+    [one] { $value } place
+   *[other] { $value } places
+} with one race
+title-fall = Easy come, easy go
+title-fall-for = lost { $value ->
+    [one] { $value } place
+   *[other] { $value } places
+} with one race
+title-shadow = In hot pursuit
+title-shadow-for = alone in second place after { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+}
+title-second = Silver lining
+title-second-for = second-best take of { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+}
+title-lantern = Bearer of the red lantern
+title-lantern-for = alone in last place after { $value ->
+    [one] { $value } race
+   *[other] { $value } races
+}
+title-edge = Friend of the outsiders
+title-edge-for = threw 2, 3, 11 or 12 { $value ->
+    [one] { $value } time
+   *[other] { $value } times
+}
+title-seven = Friend of the seven
+title-seven-for = threw it { $value ->
+    [one] { $value } time
+   *[other] { $value } times
+}
+title-early = First in the saddle
+title-early-for = took a seat before everybody else
+title-late = Fashionably late
+title-late-for = took a seat after everybody else
+title-number = Number { $value } of the parade
+title-number-for = guest number { $value } to take a seat
 title-there = Soul of the table
 title-there-for = there for { $value ->
     [one] { $value } race

@@ -101,6 +101,59 @@ title-steady-for = { $value ->
     [one] { $value } carrera no movió
    *[other] { $value } carreras no movieron
 } su puesto
+title-haul = El mayor bocado
+title-haul-for = { $value } % de todo lo que dio una carrera
+title-snake = Encanto de serpientes
+title-snake-for = { $value ->
+    [one] { $value } doble uno
+   *[other] { $value } dobles unos
+} con los dados
+title-boxcars = A galope tendido
+title-boxcars-for = { $value ->
+    [one] { $value } doble seis
+   *[other] { $value } dobles seises
+} con los dados
+title-climb = Salida de cohete
+title-climb-for = subió { $value ->
+    [one] { $value } puesto
+   *[other] { $value } puestos
+} en una carrera
+title-fall = Lo que viene, se va
+title-fall-for = perdió { $value ->
+    [one] { $value } puesto
+   *[other] { $value } puestos
+} en una carrera
+title-shadow = Pisando los talones
+title-shadow-for = segundo puesto en solitario tras { $value ->
+    [one] { $value } carrera
+   *[other] { $value } carreras
+}
+title-second = Brillo de plata
+title-second-for = segundo mejor premio de { $value ->
+    [one] { $value } carrera
+   *[other] { $value } carreras
+}
+title-lantern = Farolillo rojo
+title-lantern-for = último puesto en solitario tras { $value ->
+    [one] { $value } carrera
+   *[other] { $value } carreras
+}
+title-edge = Un corazón para los tapados
+title-edge-for = sacó 2, 3, 11 o 12 { $value ->
+    [one] { $value } vez
+   *[other] { $value } veces
+}
+title-seven = Lealtad al siete
+title-seven-for = sacó siete { $value ->
+    [one] { $value } vez
+   *[other] { $value } veces
+}
+title-early = El pie en el estribo
+title-early-for = se sentó antes que nadie
+title-late = La entrada triunfal
+title-late-for = se sentó después de todos
+title-number = Número { $value } del desfile
+title-number-for = se sentó como invitado número { $value }
 title-there = El alma de la mesa
 title-there-for = presente en { $value ->
     [one] { $value } carrera

@@ -98,6 +98,53 @@ title-steady-for = { $value ->
     [one] { $value } course
    *[other] { $value } courses
 } sans changer de place
+title-haul = La plus grosse part
+title-haul-for = { $value } % de tout ce qu'une course a rapporté
+title-snake = Charme des serpents
+title-snake-for = { $value ->
+    [one] { $value } double un
+   *[other] { $value } doubles uns
+} aux dés
+title-boxcars = Grand galop
+title-boxcars-for = { $value ->
+    [one] { $value } double six
+   *[other] { $value } doubles six
+} aux dés
+title-climb = Départ canon
+title-climb-for = { $value ->
+    [one] { $value } place gagnée
+   *[other] { $value } places gagnées
+} en une course
+title-fall = Vite gagné, vite perdu
+title-fall-for = { $value ->
+    [one] { $value } place perdue
+   *[other] { $value } places perdues
+} en une course
+title-shadow = Sur les talons
+title-shadow-for = deuxième, sans égal, après { $value ->
+    [one] { $value } course
+   *[other] { $value } courses
+}
+title-second = Reflets d'argent
+title-second-for = deuxième gain de { $value ->
+    [one] { $value } course
+   *[other] { $value } courses
+}
+title-lantern = Lanterne rouge
+title-lantern-for = en dernière place, sans égal, après { $value ->
+    [one] { $value } course
+   *[other] { $value } courses
+}
+title-edge = Un cœur pour les outsiders
+title-edge-for = { $value } fois 2, 3, 11 ou 12 aux dés
+title-seven = Fidèle au sept
+title-seven-for = { $value } fois sept aux dés
+title-early = Le pied à l'étrier
+title-early-for = à table avant tout le monde
+title-late = L'entrée remarquée
+title-late-for = à table après tout le monde
+title-number = Numéro { $value } de la parade
+title-number-for = à table en invité numéro { $value }
 title-there = L'âme de la table
 title-there-for = { $value ->
     [one] { $value } course

@@ -101,6 +101,59 @@ title-steady-for = { $value ->
     [one] { $value } corsa
    *[other] { $value } corse
 } senza cambiare posto
+title-haul = Il boccone più grosso
+title-haul-for = { $value } % di tutto quello che ha dato una corsa
+title-snake = Incanto dei serpenti
+title-snake-for = { $value ->
+    [one] { $value } doppio uno
+   *[other] { $value } doppi uno
+} ai dadi
+title-boxcars = Gran galoppo
+title-boxcars-for = { $value ->
+    [one] { $value } doppio sei
+   *[other] { $value } doppi sei
+} ai dadi
+title-climb = Partenza a razzo
+title-climb-for = { $value ->
+    [one] { $value } posto guadagnato
+   *[other] { $value } posti guadagnati
+} in una corsa
+title-fall = Tanto preso, tanto perso
+title-fall-for = { $value ->
+    [one] { $value } posto perso
+   *[other] { $value } posti persi
+} in una corsa
+title-shadow = Alle calcagna
+title-shadow-for = al secondo posto senza pari dopo { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+}
+title-second = Riflessi d'argento
+title-second-for = seconda vincita di { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+}
+title-lantern = Fanalino di coda
+title-lantern-for = all'ultimo posto senza pari dopo { $value ->
+    [one] { $value } corsa
+   *[other] { $value } corse
+}
+title-edge = Un cuore per gli outsider
+title-edge-for = 2, 3, 11 o 12 ai dadi { $value ->
+    [one] { $value } volta
+   *[other] { $value } volte
+}
+title-seven = Fedeltà al sette
+title-seven-for = sette ai dadi { $value ->
+    [one] { $value } volta
+   *[other] { $value } volte
+}
+title-early = Piede nella staffa
+title-early-for = al tavolo prima di tutti gli altri
+title-late = Entrata a effetto
+title-late-for = al tavolo dopo tutti gli altri
+title-number = Numero { $value } della sfilata
+title-number-for = al tavolo come ospite numero { $value }
 title-there = Anima del tavolo
 title-there-for = { $value ->
     [one] { $value } corsa

@@ -7,21 +7,23 @@ from collections.abc import Iterator
 from typing import Literal
 
 from postparade.reports.evening import EveningReport, GameReport, Guest
-from postparade.reports.honours.races import Settled, settled_races, throws
-from postparade.reports.honours.standings import final_places
+from postparade.reports.honours.by_race import ByRace, by_race
+from postparade.reports.honours.races import Thrown, throws
 from postparade.rules.contract import AnyGame
+from postparade.rules.dice import TWO_SIXES, DiceSet
 from postparade.rules.tallies import Kind, Tallies
 
 log = logging.getLogger(__name__)
 
-Measure = Kind | Literal["races", "take", "lead", "comeback", "throw", "home", "double", "wait", "steady"]
-"""Those of :mod:`postparade.rules.tallies`, and what all games have: ``races`` taken part in; ``take``: races that
-brought nobody more; ``lead``: races after which the guest led the game alone; ``comeback``: places gained from the
-worst place after a race to the end of the game, the most in one game; ``throw``: rolls thrown; ``home``: rolls that
-ended a race; ``double``: rolls whose dice showed the same; ``wait``: the most races in a row without a ``take`` that
-were followed by one; ``steady``: races that left the guest's place in the game unchanged."""
+Rolls = Literal["throw", "home", "double", "snake", "boxcars", "seven", "edge"]
+Measure = Kind | ByRace | Rolls | Literal["races", "early", "late"]
+"""Those of :mod:`postparade.rules.tallies` and :data:`~.by_race.ByRace`, and what all games have. ``races`` taken part
+in; ``early`` and ``late``: took a seat before, or after, everybody else who did. ``throw``: rolls thrown; ``home``:
+rolls that ended a race; ``double``: rolls whose dice showed the same, of these ``snake``: two ones, ``boxcars``:
+two sixes; ``seven``: rolls of seven; ``edge``: rolls of the four rarest sums."""
 
-MOST: frozenset[Measure] = frozenset({"comeback", "wait"})
+EDGE = (2, 3, 11, 12)
+MOST: frozenset[Measure] = frozenset({"comeback", "wait", "haul", "climb", "fall"})
 """Measures of which the largest counts; all others add up."""
 Counts = dict[Guest, Counter[Measure]]
 
@@ -45,6 +47,9 @@ def counts(report: EveningReport) -> Counts:
             counted = found.setdefault(guest, Counter())
             counted[measure] = max(counted[measure], times) if measure in MOST else counted[measure] + times
     played = {guest: counted for guest, counted in found.items() if counted["races"]}
+    arrived = sorted(played, key=lambda guest: guest.since)
+    if len(arrived) > 1:
+        played[arrived[0]]["early"] = played[arrived[-1]]["late"] = 1
     return dict(sorted(played.items(), key=lambda item: (item[0].seat, item[0].since)))
 
 
@@ -67,40 +72,24 @@ def _counted(report: EveningReport, game: GameReport) -> Iterator[tuple[Guest, M
                     yield guest, "races", 1
     for throw in throws(game):
         guest = report.guest(throw.seat, throw.entry)
-        yield guest, "throw", 1
-        if throw.home:
-            yield guest, "home", 1
-        if throw.alike:
-            yield guest, "double", 1
-    yield from _by_race(report, game, settled_races(game))
+        for measure in _rolled(throw, game.game.capabilities.dice):
+            yield guest, measure, 1
+    yield from by_race(report, game)
 
 
-def _by_race(report: EveningReport, game: GameReport, races: list[Settled]) -> Iterator[tuple[Guest, Measure, int]]:
-    worst: dict[Guest, int] = {}
-    before: dict[Guest, int] = {}
-    dry: Counter[Guest] = Counter()
-    for race in races:
-        best = max(race.gains.values(), default=0)
-        places = {report.guest(seat, race.entry): place for seat, place in race.places.items()}
-        for seat, gain in race.gains.items():
-            guest = report.guest(seat, race.entry)
-            if gain < best or best <= 0:
-                dry[guest] += 1
-                continue
-            yield guest, "take", 1
-            if dry[guest]:
-                yield guest, "wait", dry[guest]
-            dry[guest] = 0
-        leaders = [guest for guest, place in places.items() if place == 1]
-        if len(leaders) == 1 < len(places):
-            yield leaders[0], "lead", 1
-        for guest, place in places.items():
-            if before.get(guest) == place:
-                yield guest, "steady", 1
-            worst[guest] = max(worst.get(guest, 0), place)
-        before = places
-    last = game.steps[-1].entry if game.steps else 0
-    for seat, place in final_places(game).items():
-        guest = report.guest(seat, last)
-        if worst.get(guest, 0) > place:
-            yield guest, "comeback", worst[guest] - place
+def _rolled(throw: Thrown, dice: DiceSet) -> Iterator[Rolls]:
+    yield "throw"
+    if throw.home:
+        yield "home"
+    if throw.alike:
+        yield "double"
+    if dice != TWO_SIXES:
+        return
+    if throw.total == 2:
+        yield "snake"
+    elif throw.total == 12:
+        yield "boxcars"
+    elif throw.total == 7:
+        yield "seven"
+    if throw.total in EDGE:
+        yield "edge"

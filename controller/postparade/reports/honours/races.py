@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from postparade.reports.evening import GameReport
 from postparade.rules.contract import AnyGame, GameStatus
-from postparade.rules.dice import Dice
+from postparade.rules.dice import Dice, total_of
 from postparade.rules.events import Finished, Rolled, ToppedUp
 from postparade.rules.race import Race
 from postparade.table.corrections.history import Step
@@ -42,10 +42,12 @@ class Settled(NamedTuple):
 
 
 class Thrown(NamedTuple):
-    """A roll by ``seat`` in journal ``entry``: whether all dice showed the same, and whether it ended the race."""
+    """A roll of ``total`` by ``seat`` in journal ``entry``: whether all dice showed the same, and whether it ended the
+    race."""
 
     entry: int
     seat: int
+    total: int
     alike: bool
     home: bool
 
@@ -135,7 +137,7 @@ def throws(report: GameReport) -> Iterator[Thrown]:
         home = any(isinstance(event, Finished) for event in step.events)
         for event in step.events:
             if isinstance(event, Rolled) and event.player is not None:
-                yield Thrown(step.entry, event.player, _alike(event.dice), home)
+                yield Thrown(step.entry, event.player, total_of(event.dice), _alike(event.dice), home)
 
 
 def _alike(dice: Dice) -> bool:

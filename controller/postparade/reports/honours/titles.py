@@ -1,12 +1,13 @@
-"""One title for everybody, each true by what the journal counts.
+"""One title for everybody, each true by what the journal counts, and no two guests with the same.
 
 A title belongs to a measure (:data:`~.counts.Measure`) and may go only to a guest of whom no other has more. Titles are
 given in the order of :data:`TITLES`; where another guest could do with one just as well, guests change among titles so
 that as many as possible have one of these (augmenting paths in a bipartite graph: a title that has been given stays
-given). Whoever leads in nothing that is left has the title that everybody deserves: having been there.
+given). Of those who lead in nothing that is left, whoever was there for most races has the title that everybody
+deserves, and each of the others the number under which he came to the table.
 
-No two guests have the same title of the list, nobody has two, and among those who are level the title says with whom it
-is shared. The result depends on the counts alone.
+Nobody has two, and among those who are level the title says with whom it is shared. The result depends on the counts
+alone.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from msgspec import Struct
 from postparade.reports.evening import Guest
 from postparade.reports.honours.counts import Counts, Measure
 
-Name = Measure | Literal["there"]
+Name = Measure | Literal["there", "number"]
 TITLES: dict[Measure, int] = {
     "comeback": 2,
     "luck": 2,
@@ -34,13 +35,26 @@ TITLES: dict[Measure, int] = {
     "wait": 2,
     "wrong": 2,
     "throw": 3,
+    "haul": 50,
+    "snake": 1,
+    "boxcars": 1,
+    "climb": 2,
+    "fall": 2,
+    "shadow": 1,
+    "second": 2,
+    "lantern": 1,
+    "edge": 2,
+    "seven": 2,
     "steady": 2,
+    "early": 1,
+    "late": 1,
 }
 """Titles, the ones most worth telling first, and the least for which each is given."""
 
 
 class Title(Struct, frozen=True):
-    """The title ``name`` is given for ``value``; ``level`` are the others who have as much, whose title it could be."""
+    """The title ``name`` is given for ``value``; ``level`` are the others who have as much, whose title it could be.
+    ``number`` is a title of its own for each ``value``."""
 
     name: Name
     value: int
@@ -48,17 +62,24 @@ class Title(Struct, frozen=True):
 
 
 def titles(counts: Counts) -> dict[Guest, Title]:
-    """The title of every guest of ``counts``."""
+    """The title of every guest of ``counts``, a different one for each."""
     holders = {name: _holders(counts, name, least) for name, least in TITLES.items()}
     given: dict[Guest, Measure] = {}
     for name in TITLES:
         _give(name, holders, given, set())
-    return {
-        guest: Title(given[guest], counted[given[guest]], tuple(one for one in holders[given[guest]] if one != guest))
-        if guest in given
-        else Title("there", counted["races"])
-        for guest, counted in counts.items()
-    }
+    arrived = sorted(counts, key=lambda guest: guest.since)
+    others = [guest for guest in arrived if guest not in given]
+    there = max(others, key=lambda guest: counts[guest]["races"], default=None)
+
+    def title(guest: Guest) -> Title:
+        if (name := given.get(guest)) is not None:
+            level = tuple(one for one in holders[name] if one != guest)
+            return Title(name, counts[guest][name], level)
+        if guest == there:
+            return Title("there", counts[guest]["races"])
+        return Title("number", 1 + arrived.index(guest))
+
+    return {guest: title(guest) for guest in counts}
 
 
 def _holders(counts: Counts, name: Measure, least: int) -> tuple[Guest, ...]:

@@ -61,6 +61,17 @@ SCROLLS = (
 )
 
 
+BESIDE_ITS_LANE = """() => [...document.querySelectorAll("pp-lane .holder")].filter((one) => {
+  const own = one.getBoundingClientRect(), lane = one.closest(".post").getBoundingClientRect();
+  return own.top < lane.top - 1 || own.bottom > lane.bottom + 1;
+}).map((one) => one.textContent)"""
+"""Script: names of holders that reach into another lane."""
+LONG_CAPTION = (
+    "Béatrice rolls 6 and 1. One dreamer fewer: seven. One chip a card. One chip, Maximiliane. One chip, Béatrice. "
+    "One chip, Dora. One chip, Finn. One more scratch and they're off."
+)
+
+
 def assert_fits(board: Page, what: str) -> None:
     # "No more bets" stands over everything on purpose, for two seconds.
     expect(board.locator(".rsb-closed")).to_have_count(0)
@@ -119,7 +130,10 @@ def test_a_dice_race_of_twelve(browsers: Browsers, evening: Evening, game: str) 
     evening.deal(*TWELVE, game=game, **({"races": 1} if game == "hold-your-horses" else {}))
     evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (6, 6))
     expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
+    evening.post("caption", text=LONG_CAPTION)
+    expect(board.locator("#caption")).to_have_text(LONG_CAPTION)
     assert_fits(board, "race")
+    assert board.evaluate(BESIDE_ITS_LANE) == []
     evening.roll((6, 6), (6, 6))
     money = "over" if game == "hold-your-horses" else "money"
     expect(board.locator(f'#overlay[data-kind="{money}"]')).to_be_visible()
@@ -160,3 +174,11 @@ def test_a_card_game_with_all_its_guests(browsers: Browsers, evening: Evening, g
     expect(board.locator(".bh-stage, .oo-stage")).to_be_visible()
     expect(board.locator("#people li")).to_have_count(guests)
     assert_fits(board, "at the start")
+    if game == "bettor-horse":
+        # What the last round came to stands beside pot, code and who meets next.
+        until(evening, lambda state: state.round.number == 2)
+        wait_for(board, lambda: not evening.scenes.now.name)
+        expect(board.locator(".waits .bh-verdict")).not_to_be_empty(timeout=30_000)
+        for shown in ("[]", "[proof]", "[proof, potbox]"):
+            board.evaluate(f"{shown}.forEach((one) => (one.hidden = false))")
+            assert_fits(board, f"after a round, {shown}")

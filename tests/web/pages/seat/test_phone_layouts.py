@@ -1,9 +1,16 @@
 """Phones of all sizes, tablets and phones on their side, with twelve long names in every language of the pages."""
 
+import random
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from postparade.table.messages import TakeSeat
+from postparade.games.ready_set_bet.rules.actions import KeepVip
+from postparade.rules.viewer import HOST, seat
+from postparade.table.messages import CloseGame, OpenGame, TakeSeat
+from postparade.table.players import players_of
 from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
 
 pytestmark = pytest.mark.slow(25)
@@ -28,6 +35,9 @@ SPLIT = """[...document.querySelectorAll("#turntext p, #need, #changed, #swipe, 
     return words;
   })"""
 """Script: words that are broken over two lines."""
+BROKEN = SPLIT.replace(SPLIT.split('"')[1], "main :is(p, li, button, h2, h3, summary, dt, dd)")
+"""Script: the same, of everything that is read."""
+NARROW: tuple[ViewportSize, ...] = (SMALL_PHONE, {"width": 360, "height": 780}, PHONE)
 
 
 def fits(page: Page) -> None:
@@ -66,3 +76,52 @@ def test_twelve_long_names_fit_every_phone_in_every_language(
     fits(phone)
     if language == "de":
         assert browsers.violations(phone) == []
+
+
+def until(evening: Evening, done: Callable[[Any], bool]) -> None:
+    """Let everybody act as simulated players do until ``done``."""
+    rules, rng = evening.table._written.game, random.Random(5)
+    assert rules is not None
+    for _ in range(3000):
+        if done(evening.table._written.play):
+            return
+        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
+        evening.act(action, HOST if number is None else seat(number))
+    raise AssertionError("that never happens")
+
+
+def reads_well(phone: Page, what: str) -> None:
+    """On phones that are held upright nothing is too wide, and no word is broken."""
+    for size in NARROW:
+        resize(phone, size)
+        assert phone.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (what, size)
+        assert phone.evaluate(WIDER_THAN_THE_PAGE) == [], (what, size)
+        assert phone.evaluate(BROKEN) == [], (what, size)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
+def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
+    browsers: Browsers, evening: Evening, language: str
+) -> None:
+    phone = browsers.phone(NAMES[0], SMALL_PHONE, locale=language)
+    for name in NAMES[1:]:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("ready-set-bet", {}, seats=tuple(range(1, 9))))
+    until(evening, lambda state: state.phase == "open" and len(state.bets) > 16)
+    expect(phone.locator(".rsb-row .horse")).to_have_count(9)
+    reads_well(phone, "bets")
+    until(evening, lambda state: state.phase == "closed")
+    reads_well(phone, "no more bets")
+    until(evening, lambda _: any(isinstance(one.action, KeepVip) for one in evening.view(seat(1)).choices))
+    expect(phone.locator(".rsb-vip:enabled")).to_have_count(2)
+    reads_well(phone, "a card to keep")
+    until(evening, lambda state: state.phase == "ready" and state.race == 2)
+    reads_well(phone, "the result")
+    evening.act(CloseGame())
+    evening.act(OpenGame("odds-on", {}, seats=tuple(range(1, 6))))
+    until(evening, lambda state: state.phase == "pricing" and state.turn == 1 and state.turns > 6)
+    expect(phone.locator(".oo-card").first).to_be_visible()
+    reads_well(phone, "prices")
+    until(evening, lambda state: len(state.results) == 1)
+    expect(phone.locator("#result")).to_be_visible(timeout=20_000)
+    reads_well(phone, "points")

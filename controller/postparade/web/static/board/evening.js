@@ -157,7 +157,7 @@ function titleCards({ titles = [], guests = 0 }) {
         "li",
         { class: title === last ? "fresh" : "", "--seat": seatLane(title.seat).colour },
         el("span", { class: "name" }, title.name),
-        el("b", { class: "display" }, t(`title-${title.title}`)),
+        el("b", { class: "display" }, t(`title-${title.title}`, { value: title.value })),
         el("span", { class: "reason" }, titleReason(title)),
       ),
     ),
@@ -242,7 +242,12 @@ function standings({ standings: rows = [], titles = [], games = [] }) {
             "tr",
             { class: place === 1 ? "first" : "", "--seat": seatLane(seat).colour },
             el("td", { class: "place number display" }, String(place)),
-            el("th", { scope: "row" }, name, title ? el("small", {}, t(`title-${title.title}`)) : null),
+            el(
+              "th",
+              { scope: "row" },
+              name,
+              title ? el("small", {}, t(`title-${title.title}`, { value: title.value })) : null,
+            ),
             el("td", { class: "number sum" }, String(points)),
             places.map((one) => el("td", { class: "number game" }, one === null ? "–" : String(one))),
           );

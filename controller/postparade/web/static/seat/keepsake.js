@@ -26,7 +26,7 @@ export function showKeepsake(state, seat) {
   const title = told.titles?.find((one) => one.seat === seat && one.since === own.since);
   renderIfChanged(box, [told.entry, own, title, Boolean(file)], () => [
     el("h2", {}, t("keepsake-yours")),
-    title ? el("p", { class: "display big" }, t(`title-${title.title}`)) : null,
+    title ? el("p", { class: "display big" }, t(`title-${title.title}`, { value: title.value })) : null,
     title ? el("p", {}, reason(title)) : null,
     el("p", {}, placeText(own, told.standings?.length ?? 0)),
     el("p", { class: "row" }, saving(), sharing()),
