@@ -42,7 +42,7 @@ def test_every_field_of_every_message_is_described() -> None:
 def test_the_events_of_every_game_are_described() -> None:
     text = json.dumps(json.loads(msgspec.json.encode(asyncapi())))
     for name in GAMES:
-        assert f"events of {name}" in text
+        assert f"events-of-{name}" in text
 
 
 def test_a_request_that_needs_a_token_says_which_scope() -> None:

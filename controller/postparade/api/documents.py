@@ -96,7 +96,7 @@ def asyncapi() -> Document:
         },
         "operations": {"follow": {"action": "send", "channel": {"$ref": "#/channels/events"}}},
         "components": {
-            "schemas": {**components, **{f"events of {name}": one for name, one in zip(games, events, strict=True)}}
+            "schemas": {**components, **{f"events-of-{name}": one for name, one in zip(games, events, strict=True)}}
         },
     }
 
