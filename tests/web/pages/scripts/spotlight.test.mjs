@@ -25,6 +25,17 @@ test("a race stays in front until its end has been seen", () => {
   assert.deepEqual(spotlight.chosen([table(1, 0, { race: 2 })], 10_001), []);
 });
 
+test("the race after a close one is not called close while the end of that one is still in front", () => {
+  const spotlight = new Spotlight();
+  spotlight.chosen([table(1, 0.5)], 0);
+  assert.equal(spotlight.isClose(table(1, 0.1)), true);
+  assert.equal(spotlight.isClose(table(1, 0, { running: false, finished: true })), false);
+  const next = table(1, 0, { race: 2 });
+  assert.deepEqual(spotlight.chosen([next], 1000), [1]);
+  assert.equal(spotlight.isClose(next), false);
+  assert.equal(spotlight.isClose(table(2, 0.1)), false);
+});
+
 test("a table that has gone does not keep its place", () => {
   const spotlight = new Spotlight();
   spotlight.chosen([table(1, 0.5)], 0);

@@ -14,6 +14,8 @@ import { tableName } from "./rows.js";
 /** Seconds by which a clock may be off before the console says so. */
 const CLOCK = 5;
 const SLOW = 0.25;
+/** Entries on their way that are no news: a table that plays always has some. */
+const FEW = 4;
 /** @type {Record<string, string>} */
 const ORDERS = {
   start: "night-start",
@@ -107,7 +109,7 @@ byId("all").replaceChildren(
 function facts(table) {
   /** @type {[string, boolean][]} */
   const known = [[t("night-entry", { entry: table.entry }), false]];
-  if (table.behind) known.push([t("night-behind", { entries: table.behind }), true]);
+  if (table.behind) known.push([t("night-behind", { entries: table.behind }), table.behind > FEW]);
   if (table.latency !== null) {
     known.push([t("night-latency", { ms: whole(Math.round(1000 * table.latency)) }), table.latency > SLOW]);
   }

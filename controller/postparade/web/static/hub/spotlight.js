@@ -36,6 +36,16 @@ export class Spotlight {
     }
     return [...this.#front.keys()];
   }
+
+  /**
+   * Whether the race that is run at a table now is the close one for which it is in front.
+   *
+   * @param {TableStand} table
+   */
+  isClose(table) {
+    const there = this.#front.get(table.number);
+    return table.live.running && there?.race === raceOf(table);
+  }
 }
 
 /** @param {TableStand} table */

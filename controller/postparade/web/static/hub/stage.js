@@ -83,7 +83,7 @@ function card(table, front, names) {
       el("h2", {}, nameLabel(names, table.number)),
       el("p", {}, el("span", {}, live.title), el("span", {}, raceText(live))),
     ),
-    front && live.running && el("p", { class: "close" }, t("night-close")),
+    spotlight.isClose(table) && el("p", { class: "close" }, t("night-close")),
     el(
       "ol",
       { class: "lanes" },
@@ -124,7 +124,7 @@ follow(({ night, race, tables, here }) => {
     const table = ordered[at];
     const isFront = front.includes(table.number);
     target.classList.toggle("front", isFront);
-    renderIfChanged(target, [shown(table), isFront], () => card(table, isFront, names));
+    renderIfChanged(target, [shown(table), isFront, spotlight.isClose(table)], () => card(table, isFront, names));
   });
   const riders = Object.fromEntries((race?.horses ?? []).map(({ table, name }) => [table, name]));
   fit = () => (race ? fitLabels(byId("race"), riders) : fitLabels(place, names));
