@@ -237,6 +237,16 @@ class Joined(Struct, frozen=True):
 
 FromTable = Hello | Entries | Beat | Done
 FromHub = Ask | Pulse | Order | No
+KINDS = frozenset({"hello", "entries", "beat", "done", "ask", "pulse", "order", "no"})
+
+
+class Kind(Struct, frozen=True):
+    """What every message has: its kind."""
+
+    t: str
+
+
+_kind = msgspec.json.Decoder(Kind)
 _from_table: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
 _from_hub: msgspec.json.Decoder[FromHub] = msgspec.json.Decoder(FromHub)
 _body = msgspec.json.Decoder(Body)
@@ -251,6 +261,14 @@ def from_table(data: bytes | str) -> FromTable:
 def from_hub(data: bytes | str) -> FromHub:
     """The message of the hub. Raises ``msgspec.MsgspecError``."""
     return _from_hub.decode(data)
+
+
+def is_of_another_version(data: bytes | str) -> bool:
+    """Whether ``data`` is a message of a kind that this version does not know."""
+    try:
+        return _kind.decode(data).t not in KINDS
+    except (msgspec.MsgspecError, RecursionError):
+        return False
 
 
 def body_of(sealed: Sealed) -> Body:

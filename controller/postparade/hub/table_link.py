@@ -26,6 +26,7 @@ from postparade.hub.messages import (
     Pulse,
     encode,
     from_table,
+    is_of_another_version,
 )
 from postparade.hub.orders import OrderBook
 
@@ -121,6 +122,9 @@ class TableLink:
         try:
             message = from_table(data)
         except (msgspec.MsgspecError, RecursionError) as error:
+            if is_of_another_version(data):
+                # A newer table may say what this version does not know.
+                return
             why = refuse("hub_unreadable", table=self._ledger.member(self.number).name, why=str(error)[:80])
             await self._refuse(wire, why)
             return

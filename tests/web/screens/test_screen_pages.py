@@ -1,12 +1,16 @@
 """Screens and overlays over HTTP: who may do what, and what a browser is allowed to make of the pages."""
 
+import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from postparade.web.pages import STATIC
 from postparade.web.screens.house_pictures import LARGEST
 from postparade.web.screens.overlays import PAGES, scene_collection
+from postparade.web.screens.registered_screens import ADDRESSES, STALE
 from tests.web.server_fixture import Client, serving
 
 PNG = b"\x89PNG\r\n\x1a\n rest"
@@ -33,6 +37,35 @@ async def test_the_host_assigns_what_a_screen_shows_and_it_is_the_same_after_a_r
         again = fixture.client()
         status, told = await again.post("/screen/here", b"", Cookie=cookie)
         assert (status, told["number"], told["role"]) == (200, 1, "odds")
+
+
+async def test_twenty_screens_at_once_keep_their_roles_and_the_console_names_the_silent_one(tmp_path: Path) -> None:
+    roles = [sorted(ADDRESSES)[number % len(ADDRESSES)] for number in range(20)]
+    async with serving(tmp_path) as fixture:
+        screens, host = [fixture.client(f"127.0.0.{number + 2}") for number in range(20)], fixture.client()
+        numbers = [told["number"] for told in await asyncio.gather(*map(here, screens))]
+        assert sorted(numbers) == list(range(1, 21))
+        await host.sign_in()
+        for number, role in zip(numbers, roles, strict=True):
+            order = {"do": "assign", "number": number, "role": role}
+            assert (await host.post("/host/screens.json", order))[0] == 200
+        assert [told["role"] for told in await asyncio.gather(*map(here, screens))] == roles
+        await fixture.clock.advance(STALE + 0.1)
+        await asyncio.gather(*map(here, screens[1:]))
+        async with await host.get("/host/screens.json") as answer:
+            rows = {row["number"]: row["live"] for row in (await answer.json())["screens"]}
+        assert [number for number, live in rows.items() if not live] == [numbers[0]]
+        cookies = [screen.cookie("/screen/here") for screen in screens]
+    async with serving(tmp_path) as fixture:
+        for cookie, number, role in zip(cookies, numbers, roles, strict=True):
+            status, told = await fixture.client().post("/screen/here", b"", Cookie=cookie)
+            assert (status, told["number"], told["role"]) == (200, number, role)
+
+
+def test_a_screen_says_within_two_seconds_that_the_table_is_silent() -> None:
+    script = (STATIC / "screen" / "screen.js").read_text(encoding="utf-8")
+    every, patience = (int(re.search(rf"const {name} = (\d+);", script)[1]) for name in ("EVERY", "PATIENCE"))  # type: ignore[index] # both are there
+    assert every + patience < 1000 * STALE == 2000
 
 
 @pytest.mark.parametrize(
