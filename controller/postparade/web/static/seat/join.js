@@ -79,8 +79,8 @@ async function send(form) {
 }
 
 /**
- * Go to the seat that was taken, if this browser can prove that it is its own. Else it keeps no cookies, or something on
- * the way drops them: trying again gets the same seat.
+ * Go to the seat that was taken, if this browser can prove that it is its own. Else it keeps no cookies, or something
+ * on the way drops them: trying again gets the same seat.
  *
  * @param {SeatCard} card
  */
