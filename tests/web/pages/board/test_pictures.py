@@ -14,7 +14,8 @@ LIGHTS = (0.0, 0.5, 1.0)
 PICTURES = """async ({ frames, light, from, to }) => {
   const { Stage } = await import("/static/racecourse/stage.js");
   const { Track } = await import("/static/racecourse/perspective.js");
-  const { Landscape, venueOf } = await import("/static/racecourse/landscape.js");
+  const { Landscape } = await import("/static/racecourse/landscape.js");
+  const { venueOf } = await import("/static/racecourse/venue.js");
   const { RacePicture } = await import("/static/racecourse/race-picture.js");
   const finish = await import("/static/racecourse/finish-picture.js");
   devicePixelRatio = 1;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lightOf, lit, venueOf } from "/static/racecourse/landscape.js";
+import { lightOf, lit } from "/static/racecourse/daylight.js";
+import { venueOf } from "/static/racecourse/venue.js";
 import { scatter } from "/static/racecourse/motion.js";
 import { Pace } from "/static/racecourse/pace.js";
 import {

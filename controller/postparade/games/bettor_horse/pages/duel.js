@@ -2,7 +2,9 @@
 import { crowd, drawPennants, drawStars } from "/static/racecourse/crowd.js";
 import { drawHorse, NOSE, TAIL, TOP } from "/static/racecourse/horse-figure.js";
 import { gallop, standing } from "/static/racecourse/horse-pose.js";
-import { Landscape, lightOf, venueOf } from "/static/racecourse/landscape.js";
+import { lightOf } from "/static/racecourse/daylight.js";
+import { Landscape } from "/static/racecourse/landscape.js";
+import { venueOf } from "/static/racecourse/venue.js";
 import { Loop } from "/static/racecourse/loop.js";
 import { ease, mix, span } from "/static/racecourse/motion.js";
 import { drawCameras, drawConfetti, drawShadow, drawWake } from "/static/racecourse/particles.js";

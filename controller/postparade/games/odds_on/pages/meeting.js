@@ -2,7 +2,9 @@
 // owners.
 import { crowd, drawPennants, drawStars } from "/static/racecourse/crowd.js";
 import { NOSE, TAIL, TOP } from "/static/racecourse/horse-figure.js";
-import { Landscape, lightOf, venueOf } from "/static/racecourse/landscape.js";
+import { lightOf } from "/static/racecourse/daylight.js";
+import { Landscape } from "/static/racecourse/landscape.js";
+import { venueOf } from "/static/racecourse/venue.js";
 import { Loop } from "/static/racecourse/loop.js";
 import { mix, span } from "/static/racecourse/motion.js";
 import { placesAt } from "/static/racecourse/paces.js";

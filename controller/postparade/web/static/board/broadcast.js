@@ -2,7 +2,9 @@
 import { crowd } from "../racecourse/crowd.js";
 import { drawCircle, drawPayments, drawPhotograph } from "../racecourse/finish-picture.js";
 import { NOSE, TAIL } from "../racecourse/horse-figure.js";
-import { Landscape, lightOf, venueOf } from "../racecourse/landscape.js";
+import { lightOf } from "../racecourse/daylight.js";
+import { Landscape } from "../racecourse/landscape.js";
+import { venueOf } from "../racecourse/venue.js";
 import { Loop } from "../racecourse/loop.js";
 import { RacePicture } from "../racecourse/race-picture.js";
 import { rests } from "../racecourse/shots.js";

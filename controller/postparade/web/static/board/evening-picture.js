@@ -1,6 +1,7 @@
 // What is behind the end of the evening: the course under its floodlights, and the winner's circle beside the trophy.
 import { drawCircle } from "../racecourse/finish-picture.js";
-import { EVENING_VENUE, Landscape } from "../racecourse/landscape.js";
+import { Landscape } from "../racecourse/landscape.js";
+import { EVENING_VENUE } from "../racecourse/venue.js";
 import { Loop } from "../racecourse/loop.js";
 import { span } from "../racecourse/motion.js";
 import { drawCameras, drawConfetti } from "../racecourse/particles.js";

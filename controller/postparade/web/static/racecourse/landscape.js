@@ -1,79 +1,12 @@
 // The racecourse around the track: layers painted once for each light of the day, then only copied.
-import { shade } from "./horse-figure.js";
+import { lit, nightOf } from "./daylight.js";
 import { mix, scatter, span } from "./motion.js";
+import { mown } from "./venue.js";
 
 /** @import { Ink, Stage } from "./stage.js" */
+/** @import { Venue } from "./venue.js" */
 
 const FULL = 2 * Math.PI;
-
-/**
- * What makes a course of its own: the roofs of its stands and the grass.
- *
- * @typedef {object} Venue
- * @property {string} roof
- * @property {[string, string]} turf Two mown bands in the afternoon.
- * @property {number} seed Where hills and stands are.
- */
-/** @type {Venue[]} */
-const VENUES = [
-  { roof: "#b64034", turf: ["#62b04f", "#55a145"], seed: 1 },
-  { roof: "#2f6fae", turf: ["#7aa84a", "#6c9a40"], seed: 2 },
-  { roof: "#6a3f9c", turf: ["#4fae74", "#45a068"], seed: 3 },
-  { roof: "#2f8a6a", turf: ["#6aae44", "#5ea03c"], seed: 4 },
-  { roof: "#c07a1f", turf: ["#58a85c", "#4d9a52"], seed: 5 },
-  { roof: "#8a5a2b", turf: ["#66ad55", "#5aa04a"], seed: 6 },
-  { roof: "#a03060", turf: ["#5cb062", "#50a256"], seed: 7 },
-];
-/** The course on which the evening ends, whatever was played. */
-export const EVENING_VENUE = VENUES[5];
-/**
- * The course on which a game runs: always the same one, whatever its name is.
- *
- * @param {string} game
- * @returns {Venue}
- */
-export function venueOf(game) {
-  const at = [...game].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return VENUES[at % VENUES.length];
-}
-
-/** @param {string} colour */
-const parts = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-
-/**
- * A colour in the light of the day: in the afternoon (0), at sunset (0.5), under floodlights (1).
- *
- * @param {number} light
- * @param {string} afternoon
- * @param {string} sunset
- * @param {string} night
- */
-export function lit(light, afternoon, sunset, night) {
-  const [from, to, share] = light < 0.5 ? [afternoon, sunset, light * 2] : [sunset, night, light * 2 - 1];
-  const [one, other] = [parts(from), parts(to)];
-  return `#${one
-    .map((part, at) =>
-      Math.round(mix(part, other[at], share))
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
-}
-
-/**
- * The light of race `race` of `races` in an evening: it begins in the afternoon and ends under floodlights. Where the
- * number of races is not known, night falls with the sixth.
- *
- * @param {number} race
- * @param {number | null | undefined} races
- */
-export function lightOf(race, races) {
-  const last = races && races > 1 ? races : races === 1 ? 2 : 6;
-  return Math.round(12 * span(race, 1, last)) / 12;
-}
-
-/** How far night has fallen. @param {number} light */
-export const nightOf = (light) => span(light, 0.4, 1);
 
 /**
  * @param {Ink} ink
@@ -323,28 +256,6 @@ function drawOpenTurf(ink, width, height, { light, lanes, venue }) {
     ink.fillRect(scatter(grain) * width, scatter(grain + 400) * height, 6, 2);
   }
 }
-
-/**
- * Mown grass, in lighter and darker bands.
- *
- * @param {Venue} venue
- * @param {number} light
- * @param {boolean} bright
- */
-export const mown = ({ turf }, light, bright) =>
-  lit(light, turf[bright ? 0 : 1], bright ? "#7f9c45" : "#728f3d", bright ? "#22744f" : "#1b6645");
-
-/**
- * Grass beside the lanes.
- *
- * @param {Venue} venue
- * @param {number} light
- */
-export const rough = ({ turf }, light) => lit(light, toHex(shade(turf[1], -0.32)), "#44602f", "#0c3527");
-
-/** @param {string} colour */
-const toHex = (colour) =>
-  `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 
 export class Landscape {
   /**

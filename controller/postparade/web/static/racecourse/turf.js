@@ -1,5 +1,6 @@
 // The turf of a track with its lanes: bands as long as a space, so that spaces can be counted, and the line.
-import { lit, mown, nightOf, rough } from "./landscape.js";
+import { lit, nightOf } from "./daylight.js";
+import { mown, rough } from "./venue.js";
 import { mix } from "./motion.js";
 
 /** @import { Landscape } from "./landscape.js" */
