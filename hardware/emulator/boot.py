@@ -43,6 +43,7 @@ class Evening:
             self._prove("first start", proofs.first_start, machine)
             self._prove("the settings file is taken", proofs.settings_taken, machine)
             self._prove("the data take the rest of the card", proofs.data_fill_the_card, machine)
+            self._prove("a code leads the first host to the set-up", proofs.first_host_is_led, machine)
             self._race(machine)
             self._keep(machine)
 

@@ -13,6 +13,7 @@ from card import SIZE, Card
 from computer import SHOW_SCREEN
 from host import Host
 from machine import Machine, TrialError
+from qr import text_of
 from record import Proof
 
 SETTINGS = {"name": "paddock", "language": "de", "track": "null", "dice": "electronic"}
@@ -65,6 +66,17 @@ def settings_taken(machine: Machine, proof: Proof) -> None:
         raise TrialError(f"not taken: {name} {options}")
     if problems:
         raise TrialError(problems)
+
+
+def first_host_is_led(machine: Machine, proof: Proof) -> None:
+    """The screen of the machine shows a code that signs the first host in, and no other screen does."""
+    fetch = "import urllib.request as u; print(u.urlopen('http://127.0.0.1/host/first.svg').read().decode())"
+    code = text_of(machine.run(f'python3 -c "{fetch}"'))
+    proof.seen.append(f"the code says: {code}")
+    if not code.endswith(f"/host/#pin={pin(machine)}"):
+        raise TrialError("that is not the way to the host console")
+    if machine.get("/host/first.svg") is not None:
+        raise TrialError("it is told to everybody")
 
 
 def data_fill_the_card(machine: Machine, proof: Proof) -> None:
