@@ -175,10 +175,17 @@ def measure(game: str, races: int) -> dict[str, Any]:
     if hasattr(setup, "board"):
         setup = replace(setup, board="usual")
 
-    chances: dict[str, Any] = {"chances": True} if "chances" in inspect.signature(Transcript).parameters else {}
+    known = inspect.signature(Transcript).parameters
+    more: dict[str, Any] = {"chances": True} if "chances" in known else {}
+    if "variants" in known:
+        from postparade.announcer.packs.pack import usual_wordings
+        from postparade.announcer.wording import Wording
+
+        # A table with the built-in packs uses the wordings that these hold.
+        more["variants"] = usual_wordings("", Wording("en"))
     tally, seed = Tally(), 0
     while tally.count["races"] < races:
-        said = Transcript(driver, setup, seed, **chances).run(1500)
+        said = Transcript(driver, setup, seed, **more).run(1500)
         tally.evening()
         seed += 1
         spoken = list(said.spoken)

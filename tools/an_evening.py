@@ -1,5 +1,5 @@
 """Writes docs/an-evening.md: an evening of simulated players as it is really called, by the product's own commentator
-on a virtual clock.
+on a virtual clock, in the wordings that the built-in packs hold.
 
 python tools/an_evening.py [SEED]
 """
@@ -57,14 +57,17 @@ ENDS = {"finish", "round_decided"}
 
 def played(seed: int) -> Iterator["Transcript"]:
     """The games of the programme, one after the other at the same table."""
-    from tests.announcer.transcript import Transcript
+    from postparade.announcer.packs.pack import usual_wordings
+    from tests.announcer.transcript import Transcript, catalogue
     from tests.games.driver import drivers
 
-    earlier = None
+    earlier, usual = None, usual_wordings("", catalogue("en"))
     for at, (game, caller, _) in enumerate(PROGRAMME):
         driver = next(one for one in drivers() if one.game.name == game)
         setup = next(one for one in driver.setups() if len(one.seats) > 2)
-        earlier = Transcript(driver, setup, seed + at, caller=caller, chances=True, earlier=earlier).run(1200)
+        earlier = Transcript(
+            driver, setup, seed + at, caller=caller, chances=True, earlier=earlier, variants=usual
+        ).run(1200)
         yield earlier
 
 

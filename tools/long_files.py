@@ -9,7 +9,7 @@ LONG_STYLES = 600
 """Style sheets have a declaration a line."""
 
 SOURCE = {".py", ".js", ".css", ".html", ".sh", ".toml"}
-DATA = {"sounds/default/words.toml"}
+DATA = {"sounds/default/words.toml", "sounds/fiery/words.toml"}
 """Written by a command, and read by nobody."""
 
 

@@ -161,11 +161,11 @@ def test_call_and_effects_are_played_after_their_event(evening: Callable[..., An
     async def scene(audio_thread: SoundingTable) -> None:
         audio_thread.announcer.heard(night.deal())
         await until(lambda: bool(mixer.voice()))
+        await until(lambda: "crowd_murmur_loop.ogg" in [name for _, name in mixer.played])
 
     play(quiet, mixer, scene)
     assert mixer.voice() == ["race.1.ogg"]
     assert "bugle_call.ogg" in [name for _, name in mixer.played]
-    assert "crowd_murmur_loop.ogg" in [name for _, name in mixer.played]
 
 
 def test_names_are_spoken_by_pico(evening: Callable[..., Any], tmp_path: Path) -> None:

@@ -68,7 +68,7 @@ class Transcript:
     At half the ``pace`` people take half as long from one action to the next. ``caller`` calls; with ``chances`` the
     table works out the odds after every update, as it does for its board, or whatever works out the chances to win of a
     view: ``quotes`` has them by entry. ``earlier`` is the game that the same table played before, whose wordings are
-    not the first to come again.
+    not the first to come again. ``variants`` counts the wordings of a message; all that are known without it.
     """
 
     def __init__(
@@ -81,6 +81,7 @@ class Transcript:
         caller: Choice = USUAL_CALLER,
         chances: bool | Win = False,
         earlier: "Transcript | None" = None,
+        variants: Callable[[str], int] | None = None,
     ) -> None:
         self.driver = driver
         self.catalogue = catalogue(language)
@@ -90,7 +91,7 @@ class Transcript:
         self.now = 0.0
         self._play = Play(driver, setup, seed)
         self.quotes: dict[int, dict[int, float]] = {}
-        self._commentator = Commentator(self.catalogue.variants, self.catalogue.spoken, caller)
+        self._commentator = Commentator(variants or self.catalogue.variants, self.catalogue.spoken, caller)
         if earlier is not None:
             phrases = earlier._commentator._phrases.copy()
             phrases.caller, self._commentator._phrases = self._commentator._phrases.caller, phrases

@@ -19,9 +19,9 @@ from postparade.core.faults import Fault
 
 LARGEST_PICTURE = 64_000_000
 """Pixels that a picture may have before OpenCV refuses to unpack it; phone cameras reach fifty million."""
-MALLOC_OPTIONS = {-8: 2, -3: 4 << 20, -1: 2 << 20}
-"""glibc's mallopt(3): at most two arenas (``M_ARENA_MAX``), blocks from 4 MB on outside of them
-(``M_MMAP_THRESHOLD``), and no more than 2 MB free at the end of an arena (``M_TRIM_THRESHOLD``)."""
+MALLOC_OPTIONS = {-8: 1, -3: 4 << 20, -1: 2 << 20}
+"""glibc's mallopt(3): one arena for all threads (``M_ARENA_MAX``), blocks from 4 MB on outside of it
+(``M_MMAP_THRESHOLD``), and no more than 2 MB free at its end (``M_TRIM_THRESHOLD``)."""
 
 
 def limit_libraries() -> None:

@@ -1,13 +1,25 @@
 """The crowd follows the race and stays under the voice."""
 
 from math import isclose
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from postparade.announcer.audio import mixer as mix
-from postparade.announcer.audio.ambience import FULL_HOUSE, Crowd, Glide, Heat, gait, weights
+from postparade.announcer.audio.ambience import (
+    FIRST,
+    FULL_HOUSE,
+    GAITS,
+    LAYERS,
+    Crowd,
+    Glide,
+    Heat,
+    Hooves,
+    gait,
+    weights,
+)
 from postparade.announcer.audio.levels import Ducker, gain
 from postparade.announcer.audio.mixer import SilentMixer
 from postparade.announcer.audio.soundboard import Soundboard
@@ -89,9 +101,56 @@ def crowd_at(position: int, *, guests: int = 0, cheers: int = 0) -> tuple[float,
         if cheers and tick % 20 == 0:
             crowd.cheer(cheers, tick / 50)
         crowd.step(tick / 50, RaceModel(Race(lanes, None, running=True)), 1.0)
+        board.prepare()
     volumes = board.mixer.volumes  # type: ignore[attr-defined]  # the silent one keeps them
-    murmur, buzz, roar = (volumes[channel] for channel in mix.BED)
+    murmur, buzz, roar = (volumes.get(channel, 0.0) for channel in mix.BED)
     return murmur, buzz, roar
+
+
+class Shelf(SilentMixer):
+    """A mixer that knows which loops take memory, and which of them have been played."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: 0.0)
+        self.held: set[str] = set()
+        self.played: list[str] = []
+
+    def load(self, clip: Path, *, keep: bool = False) -> None:
+        assert keep
+        self.held.add(clip.stem)
+
+    def release(self, clip: Path) -> None:
+        self.held.remove(clip.stem)
+
+    def play(self, channel: int, clip: Path, volume: float = 1.0, *, loop: bool = False) -> None:
+        assert clip.stem in self.held, "decoded before it is needed"
+        self.played.append(clip.stem)
+        super().play(channel, clip, volume, loop=loop)
+
+
+def test_of_six_loops_no_more_than_four_take_memory_and_those_that_are_heard_do() -> None:
+    shelf = Shelf()
+    board = Soundboard(shelf, open_packs("")[0], lambda fault: None)
+    crowd, hooves = Crowd(board, 1.0), Hooves(board, 1.0)
+    for name in FIRST:
+        board.load(f"bed/{name}")
+    now, most, before = 0.0, 0, set(shelf.held)
+    for position in (1, 3, 5, 7, 9, 9, 7, 5, 9, 10):
+        lanes = tuple(Lane(horse, str(horse), "#ffffff", 10, position) for horse in range(2, 13))
+        finished = position == 10
+        model = RaceModel(Race(lanes, None, running=not finished, finished=finished))
+        for _ in range(1000 if finished else 200):
+            now += 0.02
+            crowd.step(now, model, 1.0)
+            hooves.step(now, model, 1.0)
+            board.prepare()
+            most = max(most, len(shelf.held))
+    assert set(shelf.played) == {*LAYERS, *GAITS}
+    assert most <= 4
+    assert shelf.held == before, "ready for the next race"
+    hooves.hush()
+    crowd.hush()
+    assert shelf.held == before
 
 
 def test_crowd_rises_with_the_race() -> None:

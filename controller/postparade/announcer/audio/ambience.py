@@ -14,6 +14,10 @@ FASTER = (0.45, 0.75)
 """Tension at which the field changes to the second and to the third gait."""
 SLACK = 0.05
 """How far the tension has to fall below that before the field slows down again."""
+FIRST = (*LAYERS[:2], GAITS[0])
+"""What a race begins with, decoded in advance. A loop takes 2.7 MB, and no more than four are heard at a time."""
+HEARD = 0.1
+"""Share of the crowd from which on a layer is worth its memory; it is let go when it has none."""
 
 
 def weights(tension: float) -> tuple[float, float, float]:
@@ -93,6 +97,39 @@ class Heat:
         return self._singing and not sang
 
 
+class Layer:
+    """One loop of the crowd on a channel of its own, decoded only while it can be heard."""
+
+    def __init__(self, soundboard: Soundboard, channel: int, name: str) -> None:
+        self.playing = False
+        self._soundboard = soundboard
+        self._channel = channel
+        self._name = f"bed/{name}"
+
+    def follow(self, weight: float, loudness: float) -> None:
+        """Have ``weight`` of the crowd, which plays with ``loudness``."""
+        if weight > HEARD and not self.playing and self._soundboard.at_hand(self._name):
+            self._soundboard.play(self._channel, self._name, 0.0, loop=True)
+            self.playing = True
+        if self.playing:
+            self._soundboard.mixer.volume(self._channel, loudness * weight)
+        if self.playing and not weight:
+            self.rest()
+            self._soundboard.let_go(self._name)
+
+    def rest(self) -> None:
+        """Play no longer: what nobody hears need not be mixed."""
+        self._soundboard.mixer.stop(self._channel)
+        self.playing = False
+
+    def expect(self, *, soon: bool) -> None:
+        """Be decoded if it will be needed ``soon``, and take no memory if not."""
+        if soon:
+            self._soundboard.at_hand(self._name)
+        else:
+            self._soundboard.let_go(self._name)
+
+
 class Crowd:
     """The loops of the crowd. :attr:`level`, the amplitude of its roar, and :attr:`guests`, how many sit at the table
     (0: not known), may be set at any time."""
@@ -101,7 +138,7 @@ class Crowd:
         self.level = level
         self.guests = 0
         self._heat = Heat()
-        self._soundboard = soundboard
+        self._layers = [Layer(soundboard, channel, name) for channel, name in zip(mix.BED, LAYERS, strict=True)]
         self._playing = False
         self._sample_until = float("-inf")
         self._finished_at: float | None = None
@@ -116,8 +153,9 @@ class Crowd:
         return self._heat.add(times, self.guests, now)
 
     def restart(self) -> None:
-        """Start all loops again at the next step: the device was reopened and every channel is silent."""
-        self._playing = False
+        """Start all loops again at the next steps: the device was reopened and every channel is silent."""
+        for layer in self._layers:
+            layer.playing = False
 
     def step(self, now: float, model: RaceModel, under: float) -> bool:
         """Follow the race at ``now``, scaled by ``under`` (0 to 1) beneath the voice. Return whether it is still
@@ -126,15 +164,12 @@ class Crowd:
         heat = self._heat.at(now)
         wanted = max(min(1.0, self._wanted(now, model) + HEATED * heat) * self._density, SAMPLE if sampling else 0.0)
         loudness = (0.35 + 0.65 * wanted) * self._density if model.race is not None or sampling else 0.0
-        if loudness and not self._playing:
-            self._playing = True
-            for channel, name in zip(mix.BED, LAYERS, strict=True):
-                self._soundboard.play(channel, f"bed/{name}", 0.0, loop=True)
+        self._playing = self._playing or loudness > 0.0
         if not self._playing:
             return False
         excitement, presence = self._excitement.step(now, wanted), self._presence.step(now, loudness)
-        for channel, weight in zip(mix.BED, weights(excitement), strict=True):
-            self._soundboard.mixer.volume(channel, self.level * under * presence * weight)
+        for layer, weight in zip(self._layers, weights(excitement), strict=True):
+            layer.follow(weight, self.level * under * presence)
         changing = sampling or heat > 0.01 or not (self._excitement.near(wanted) and self._presence.near(loudness))
         if not changing and not loudness:
             self._stop()
@@ -152,9 +187,10 @@ class Crowd:
         self._stop()
 
     def _stop(self) -> None:
-        """Stop loops that have become inaudible: they need not be mixed."""
-        for channel in mix.BED:
-            self._soundboard.mixer.stop(channel)
+        """Stop all loops, and be ready for the next race."""
+        for layer, name in zip(self._layers, LAYERS, strict=True):
+            layer.rest()
+            layer.expect(soon=name in FIRST)
         self._playing = False
 
     def _wanted(self, now: float, model: RaceModel) -> float:
@@ -180,13 +216,14 @@ class Hooves:
         self.level = level
         self._soundboard = soundboard
         self._gait: int | None = None
+        self._fading: int | None = None
         self._turn = 0
         self._loudness = Glide(0.6)
         self._change = Glide(CHANGE)
 
     def restart(self) -> None:
-        """Start all loops again at the next step: the device was reopened and every channel is silent."""
-        self._gait = None
+        """Start all loops again at the next steps: the device was reopened and every channel is silent."""
+        self._gait = self._fading = None
 
     def step(self, now: float, model: RaceModel, under: float) -> bool:
         """Follow the race at ``now``, scaled by ``under`` (0 to 1) beneath the voice. Return whether they are still
@@ -209,16 +246,28 @@ class Hooves:
     def hush(self) -> None:
         """Fall silent at once."""
         self._loudness.value = 0.0
+        self._stop()
+
+    def _stop(self) -> None:
+        """Stop both channels, and be ready for the next race."""
         for channel in mix.HOOVES:
             self._soundboard.mixer.stop(channel)
-        self._gait = None
+        self._gait = self._fading = None
+        for name in GAITS:
+            if name not in FIRST:
+                self._soundboard.let_go(f"bed/{name}")
+            else:
+                self._soundboard.at_hand(f"bed/{name}")
 
     def _run(self, wanted: int) -> None:
-        """Change to the gait ``wanted`` once the previous change is complete."""
+        """Change to the gait ``wanted`` once it is decoded and the previous change is complete."""
         first = self._gait is None
         if wanted == self._gait or not (first or self._change.near(1.0)):
             return
-        self._gait = wanted
+        if not self._soundboard.at_hand(f"bed/{GAITS[wanted]}"):
+            return
+        self._leave()
+        self._fading, self._gait = self._gait, wanted
         self._turn = 1 - self._turn
         self._change.value = 1.0 if first else 0.0
         self._soundboard.play(mix.HOOVES[self._turn], f"bed/{GAITS[wanted]}", 0.0, loop=True)
@@ -226,6 +275,12 @@ class Hooves:
     def _quieten(self, *, running: bool) -> None:
         """Stop channels that have become inaudible."""
         self._soundboard.mixer.stop(mix.HOOVES[1 - self._turn])
+        self._leave()
         if not running:
-            self._soundboard.mixer.stop(mix.HOOVES[self._turn])
-            self._gait = None
+            self._stop()
+
+    def _leave(self) -> None:
+        """Let go of the previous gait, unless the field has come back to it."""
+        if self._fading is not None and self._fading != self._gait:
+            self._soundboard.let_go(f"bed/{GAITS[self._fading]}")
+        self._fading = None

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from postparade.announcer.audio import mixer as mix
-from postparade.announcer.audio.ambience import GAITS, LAYERS, Crowd, Hooves
+from postparade.announcer.audio.ambience import FIRST, Crowd, Hooves
 from postparade.announcer.audio.cues import ALL, CHANT, CHIPS, TICK, Cue
 from postparade.announcer.audio.foley import Foley
 from postparade.announcer.audio.levels import Ducker, Levels, gain
@@ -24,8 +24,8 @@ UNDER_RULES = 22.0
 SAMPLE = 4.0
 """Seconds for which the crowd is heard when somebody tries the sound."""
 
-SOUNDS = (*(f"bed/{name}" for name in (*LAYERS, *GAITS)), *(f"sfx/{cue.name}" for cue in ALL))
-"""Loops and effects."""
+SOUNDS = (*(f"bed/{name}" for name in FIRST), *(f"sfx/{cue.name}" for cue in ALL))
+"""Loops and effects that are decoded in advance."""
 
 SOON, SMOOTHLY, SELDOM = 0.010, 0.020, 0.200
 """Seconds to the next step: while a voice begins or is cut off, while anything else goes on, and in silence."""

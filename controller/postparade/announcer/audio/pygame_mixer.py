@@ -21,7 +21,7 @@ class PygameMixer:
     """Implements :class:`postparade.announcer.audio.mixer.Mixer`. Decoded clips that need not be kept may take
     ``memory`` bytes; the least recently used are dropped first."""
 
-    def __init__(self, memory: int = 6 * MEGABYTE) -> None:
+    def __init__(self, memory: int = 3 * MEGABYTE) -> None:
         self._memory = memory
         self._decoded: OrderedDict[Path, Sound] = OrderedDict()
         self._kept: dict[Path, Sound] = {}

@@ -62,6 +62,20 @@ class Soundboard:
         if before is not None and before not in self._keeps.values():
             self.mixer.release(before)
 
+    def at_hand(self, name: str) -> bool:
+        """Whether ``name`` is decoded and kept; if not, one of the next :meth:`prepare` sees to it."""
+        if name not in self._keeps and name not in self._due:
+            self._due.append(name)
+        return name in self._keeps
+
+    def let_go(self, name: str) -> None:
+        """Keep ``name`` no longer: its memory is free as soon as it does not play."""
+        if name in self._due:
+            self._due.remove(name)
+        before = self._keeps.pop(name, None)
+        if before is not None and before not in self._keeps.values():
+            self.mixer.release(before)
+
     def restart(self) -> None:
         """Decode again, one at each :meth:`prepare`, what was kept: the device was reopened, and nothing is."""
         self._due, self._keeps = [*self._keeps], {}

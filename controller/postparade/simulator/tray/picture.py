@@ -19,6 +19,8 @@ RIM = 26
 """Pixels of the wooden rim around the cloth, in a picture 640 pixels wide."""
 
 NOISE_FIELDS = 4
+_SHIFT = 7
+"""Pixels, across and down, from one field of noise to the next."""
 _CLOTH = (44.0, 54.0, 41.0)
 _WOOD = (58.0, 84.0, 118.0)
 _SKIN = (128.0, 158.0, 208.0)
@@ -54,13 +56,13 @@ def bare_tray(size: tuple[int, int], chance: np.random.Generator) -> Picture:
 def noise_fields(size: tuple[int, int], sigma: float, chance: np.random.Generator) -> tuple[Noise, ...]:
     """Some different fields of sensor noise of ``sigma`` steps of 255."""
     width, height = size
-    grain = (chance.standard_normal((height, width, 3), np.float32) * np.float32(sigma)).round()
-    down, across = 61 * (NOISE_FIELDS - 1), 97 * (NOISE_FIELDS - 1)
-    wrapped = np.pad(grain, ((down, 0), (across, 0), (0, 0)), "wrap")
-    both = [np.clip(side, 0, 60).astype(np.uint8) for side in (wrapped, -wrapped)]
+    grain = (chance.standard_normal((height, width, 3), np.float32) * np.float32(sigma)).round().clip(-60, 60)
+    margin = _SHIFT * (NOISE_FIELDS - 1)
+    wrapped = np.pad(grain.astype(np.int8), ((margin, 0), (margin, 0), (0, 0)), "wrap")
+    both = [side.clip(0).astype(np.uint8) for side in (wrapped, -wrapped)]
     # Nobody can tell a shifted field from another one, and it costs neither drawing nor memory.
-    shifts = [(down - 61 * turn, across - 97 * turn) for turn in range(NOISE_FIELDS)]
-    more, less = ([side[top : top + height, left : left + width] for top, left in shifts] for side in both)
+    shifts = [margin - _SHIFT * turn for turn in range(NOISE_FIELDS)]
+    more, less = ([side[at : at + height, at : at + width] for at in shifts] for side in both)
     return tuple(zip(more, less, strict=True))
 
 

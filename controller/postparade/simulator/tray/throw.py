@@ -34,7 +34,9 @@ _COARSE = 2
 """Tumbling dice are drawn with this many pixels of the picture to one of their own."""
 
 _SMEARS = 7
-_PLANES = ("colour", "cover", "shadow")
+_PLANES = {"colour": 1.0, "cover": 255.0, "shadow": 255.0}
+"""What a die is drawn with, and the steps that its turns are kept in: a quarter of the memory, and the dice are blurred
+anyway."""
 
 
 class Die(NamedTuple):
@@ -123,8 +125,10 @@ def _turns(look: Look, eye: Eye) -> tuple[Sprite, ...]:
     coarse = Eye(eye.width // _COARSE, eye.height // _COARSE, eye.scale / _COARSE, eye.distance)
     poses = [Pose(np.array([0.0, 0.0, 1.4]), turned(0, 0.9 * k) @ turned(1, 0.4 + 1.3 * k)) for k in range(_TURNS)]
     drawn = (draw(look, pose, coarse) for pose in poses)
-    # Half the memory; the dice are blurred anyway.
-    return tuple(one._replace(**{part: getattr(one, part).astype(np.float16) for part in _PLANES}) for one in drawn)
+    return tuple(
+        one._replace(**{part: (getattr(one, part) * steps).round().astype(np.uint8) for part, steps in _PLANES.items()})
+        for one in drawn
+    )
 
 
 def _smeared(sprite: Sprite, across: float, down: float) -> Sprite:
@@ -132,7 +136,9 @@ def _smeared(sprite: Sprite, across: float, down: float) -> Sprite:
     multiplied by ``cover``, as blurring needs them."""
     margin = int(max(abs(across), abs(down)) / 2) + 1
     rows, columns = sprite.cover.shape
-    colour, cover, shadow = (getattr(sprite, part).astype(np.float32) for part in _PLANES)
+    colour, cover, shadow = (
+        getattr(sprite, part).astype(np.float32) / np.float32(steps) for part, steps in _PLANES.items()
+    )
     whole = np.dstack([colour * cover[..., None], cover, shadow])
     total = np.zeros((rows + 2 * margin, columns + 2 * margin, 5), np.float32)
     for share in np.linspace(-0.5, 0.5, _SMEARS):
