@@ -83,7 +83,7 @@ def case(one: Labelled) -> Case:
 
 
 def _terms(answer: Answer, against: AgainstEmpty | None) -> list[Term]:
-    dice = [die.seen.die for die in answer.dice]
+    dice = [die.found for die in answer.dice]
     if len(dice) < 2 or answer.leans:
         return []
     if against is not None and (against.beside(dice, None) != "nothing" or against.bodies.is_too_large(dice)):
@@ -92,7 +92,7 @@ def _terms(answer: Answer, against: AgainstEmpty | None) -> list[Term]:
 
 
 def _is_right(answer: Answer, one: Labelled) -> bool:
-    return bool(one.values) and tuple(sorted(die.seen.value for die in answer.dice)) == one.values
+    return bool(one.values) and tuple(sorted(die.value for die in answer.dice)) == one.values
 
 
 def photographed(folder: Path, changes: int) -> Iterator[Labelled]:

@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.confidence import FACE, FURTHER, WHOLE, Model, Term, Weights
+from postparade.dice.vision.confidence import FACE, FURTHER, WHOLE, Term, Weights
 from training.confidence_cases import Case, case, photographed, rendered, simulated
 
 CERTAIN, LEAST = 0.97, 0.87
@@ -112,19 +112,19 @@ class Judged(NamedTuple):
     answered: bool
 
 
-def judge(one: Case, model: Model) -> Judged:
+def judge(one: Case, model: Weights) -> Judged:
     """What ``model`` makes of ``one``: the first look decides if it is certain, else the further ones do."""
     first, again = (model.product(terms) if terms else 0.0 for terms in one.terms)
-    if first >= model.weights.certain or not one.terms[0]:
-        return Judged(one, first, one.right[0], first >= model.weights.certain)
-    return Judged(one, again, one.right[1], again >= model.weights.least)
+    if first >= model.certain or not one.terms[0]:
+        return Judged(one, first, one.right[0], first >= model.certain)
+    return Judged(one, again, one.right[1], again >= model.least)
 
 
 def rotated(cases: Sequence[Case]) -> list[Judged]:
     """Every case judged by weights that were fitted to all other sources."""
     found = []
     for source in sorted({one.source for one in cases}):
-        model = Model(fit([one for one in cases if one.source != source]))
+        model = fit([one for one in cases if one.source != source])
         found += [judge(one, model) for one in cases if one.source == source]
     return found
 

@@ -23,7 +23,7 @@ def tell(monkeypatch: pytest.MonkeyPatch) -> Tell:
         again: list[Found] = []
 
         def look_again(_: Picture, one: DieEstimate) -> DieEstimate:
-            again.append(one.die)
+            again.append(one.found)
             return one
 
         monkeypatch.setattr(detector, "find", lambda *_: list(found))

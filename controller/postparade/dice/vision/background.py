@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.floor import Floor, Gains, Mask, gains, grey, lamp, smooth
-from postparade.dice.vision.motion import CellNoise, Thumbnail, cells, change, most, of_planes, thumbnail
-from postparade.dice.vision.picture import Field, Picture, fit
+from postparade.dice.vision.motion import CellNoise, Thumbnail, change, crowded, most, of_planes, thumbnail
+from postparade.dice.vision.picture import SIXTEENTHS, Field, Picture, fit
 
 Warp = NDArray[np.float32]
 """2 x 3: where a cell of the earlier thumbnail lies in the later one."""
@@ -173,13 +173,13 @@ class Background:
         floor = self.floor(now.planes.shape)
         seen, steps = change(now, self._small, TREMBLING, floor), noise.steps(DIFFERS)
         deep = seen.whole > steps + SHADE * grey(self._small.planes)
-        whole = cells(np.asarray(deep | (seen.tint > steps), np.float32), 0.5)
-        sharp = cells(seen.sharp, steps, BROAD)
+        whole = crowded(deep | (seen.tint > steps))
+        sharp = crowded(seen.sharp > steps, BROAD)
         if self._warp is not None:
             inside = cv2.warpAffine(np.ones_like(whole), self._warp, whole.shape[::-1])
             known = np.asarray(cv2.erode(inside, _BESIDE, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
             whole, sharp = whole & known, sharp & known
-        edges = np.asarray(self._small.relief > STRUCTURE, np.uint8) & floor.near
+        edges = np.asarray(self._small.relief > SIXTEENTHS * STRUCTURE, np.uint8) & floor.near
         count = int(edges.sum())
         if count < STRUCTURED_FROM:
             return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, None, 0)
@@ -225,13 +225,13 @@ class Background:
         self._shown = None
         self._small = self._plain if self._warp is None else self._at(self._warp)
         if self._lamp is not None:
-            self._small = of_planes(self._small.planes * self._lamp[:, :, None])
+            self._small = of_planes(np.rint(self._small.planes * self._lamp[:, :, None]))
 
     def _at(self, warp: Warp) -> Thumbnail:
         assert self._plain is not None
         planes = self._plain.planes
         moved = cv2.warpAffine(planes, warp, planes.shape[1::-1], borderMode=cv2.BORDER_REPLICATE)
-        return of_planes(moved.astype(np.float32, copy=False))
+        return of_planes(moved)
 
     def _in_line(self, picture: Picture) -> Picture:
         """``picture`` shifted and lit as the empty tray is now."""
@@ -253,7 +253,7 @@ class Background:
 def looks_bare(now: Thumbnail, noise: CellNoise, floor: Floor) -> bool:
     """Whether the ``floor`` in ``now``, seen without knowing the empty tray, shows nothing but cloth: whatever stands
     out of it reaches over its border, as a rim does."""
-    away = cv2.absdiff(now.planes, smooth(now.planes, floor))
-    out = cells(most(away), noise.steps(DIFFERS)) & floor.inside
+    away = cv2.absdiff(now.planes, np.rint(smooth(now.planes, floor)).astype(np.int16))
+    out = crowded(most(away) > SIXTEENTHS * noise.steps(DIFFERS)) & floor.inside
     count, labels = cv2.connectedComponents(out)
     return set(range(1, count)) <= set(np.unique(labels[floor.border > 0]).tolist())

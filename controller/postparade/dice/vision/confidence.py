@@ -11,13 +11,14 @@ them leans on something and shows no value, however likely the rest is.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from math import exp, log
 from typing import Final, NamedTuple
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.fusion import DieEstimate
@@ -73,8 +74,17 @@ WIDEST = 1.3
 right from different sides. Most cameras are narrower, and by how much is not known."""
 
 
-class Weights(msgspec.Struct, frozen=True):
-    """The weights of the facts by name, and the chances from which an answer counts: ``certain`` after one look,
+class Term(NamedTuple):
+    """One of the chances that make an answer, by what it is made of: ``facts`` of ``kind`` ("face", "further",
+    "whole"), about ``place`` unless they are about all dice."""
+
+    kind: str
+    facts: tuple[float, ...]
+    place: DieEstimate | None = None
+
+
+class Weights(msgspec.Struct, frozen=True, dict=True):
+    """Weighs facts: their weights by name, and the chances from which an answer counts, ``certain`` after one look,
     ``least`` after several."""
 
     face: dict[str, float]
@@ -83,23 +93,35 @@ class Weights(msgspec.Struct, frozen=True):
     certain: float
     least: float
 
+    @cached_property
+    def _of(self) -> dict[str, NDArray[np.float64]]:
+        return {
+            "face": np.array([self.face[name] for name in FACE]),
+            "further": -np.array([self.further[name] for name in FURTHER]),
+            "whole": np.array([self.whole[name] for name in WHOLE]),
+        }
 
-class Place(NamedTuple):
-    """A place that may be a die: what was ``seen`` there, whether a ``body`` of its size lies below the face, and how
-    far, 0..1, it shows the same when it is taken to be as large as the largest die (``alike``)."""
+    def chance(self, term: Term) -> float:
+        """The chance that ``term`` stands for."""
+        return 1 / (1 + exp(-float(np.clip(self._of[term.kind] @ term.facts, -30, 30))))
 
-    seen: DieEstimate
-    body: bool = False
-    alike: float = 1.0
+    def product(self, terms: Sequence[Term]) -> float:
+        """The chance of the answer with these ``terms``."""
+        return float(np.prod([self.chance(term) for term in terms]))
 
-
-class Term(NamedTuple):
-    """One of the chances that make an answer, by what it is made of: ``facts`` of ``kind`` ("face", "further",
-    "whole"), about ``place`` unless they are about all dice."""
-
-    kind: str
-    facts: tuple[float, ...]
-    place: Place | None = None
+    def why_not(self, terms: Sequence[Term]) -> Reason:
+        """Why the answer with these ``terms`` does not count: by the fact that costs the least likely one most."""
+        weakest = min(terms, key=self.chance)
+        seen = weakest.place
+        costs = dict(zip(_NAMES[weakest.kind], self._of[weakest.kind] * weakest.facts, strict=True))
+        costs.pop("base")
+        worst = min(costs, key=lambda name: costs[name])
+        if seen is None:
+            return _WHOLE_REASONS.get(worst, "unsure")
+        why = hidden(seen)
+        if weakest.kind == "further":
+            return why or ("too_many" if seen.chance * seen.support > 0.25 else "unsure")
+        return why or _FACE_REASONS.get(worst, "unsure")
 
 
 @cache
@@ -108,43 +130,41 @@ def fitted() -> Weights:
     return msgspec.json.decode(stored("confidence.json"), type=Weights)
 
 
-def of_face(place: Place) -> Term:
-    """The chance that the face of ``place`` is the upper one of a die and shows its value."""
-    seen = place.seen
+def of_face(seen: DieEstimate) -> Term:
+    """The chance that the face ``seen`` at a place is the upper one of a die and shows its value."""
     return Term(
         "face",
         (
-            1.0, _log_odds(seen.chance), _log_odds(seen.support), _log_odds(seen.die.score, _NEAREST),
+            1.0, _log_odds(seen.chance), _log_odds(seen.support), _log_odds(seen.found.score, _NEAREST),
             seen.plain - 1, -seen.against, -seen.obscured, -seen.burnt, -float(seen.value == 1),
-            -max(0.0, log(_SMALL / seen.die.edge)), float(place.body), place.alike - 1,
+            -max(0.0, log(_SMALL / seen.found.edge)), float(seen.body), seen.alike - 1,
         ),
-        place,
+        seen,
     )  # fmt: skip
 
 
-def of_further(place: Place, edge: float) -> Term:
-    """The chance that ``place`` is no further die beside dice with this ``edge`` in pixels."""
-    seen = place.seen
+def of_further(seen: DieEstimate, edge: float) -> Term:
+    """The chance that what is ``seen`` at a place is no further die beside dice with this ``edge`` in pixels."""
     obstructed = seen.obscured if seen.obstacle in _OBSTACLES else 0.0
     return Term(
         "further",
         (
-            1.0, _log_odds(seen.die.score, _NEAREST), _log_odds(seen.chance), _log_odds(seen.support),
-            -max(0.0, log(edge / seen.die.edge)), obstructed,
+            1.0, _log_odds(seen.found.score, _NEAREST), _log_odds(seen.chance), _log_odds(seen.support),
+            -max(0.0, log(edge / seen.found.edge)), obstructed,
         ),
-        place,
+        seen,
     )  # fmt: skip
 
 
-def of_whole(dice: Sequence[Place], second: float, lean: float, side: float) -> Term:
+def of_whole(dice: Sequence[DieEstimate], second: float, lean: float, side: float) -> Term:
     """The chance that ``dice`` fit together. ``second`` is the finder's score of a second face on one of them, ``lean``
     how far their bodies lean (:meth:`~postparade.dice.vision.silhouette.Bodies.lean`), ``side`` the longer side of the
     picture in pixels."""
-    pairs = list(combinations([one.seen for one in dice], 2))
-    edges = [one.seen.die.edge for one in dice]
-    tilt = most_unlike([one.seen for one in dice], side)
-    leaning = max(one.seen.leaning for one in dice)
-    nearest = min((distance(one.die, other.die) for one, other in pairs), default=_TOUCHING)
+    pairs = list(combinations(dice, 2))
+    edges = [one.found.edge for one in dice]
+    tilt = most_unlike(dice, side)
+    leaning = max(one.leaning for one in dice)
+    nearest = min((distance(one.found, other.found) for one, other in pairs), default=_TOUCHING)
     return Term(
         "whole",
         (
@@ -164,7 +184,7 @@ def one_leans(dice: Sequence[DieEstimate], lean: float, side: float) -> bool:
 def shows_a_face(second: DieEstimate) -> bool:
     """Whether a ``second`` face that was found on a die is plainly one: where no body tells how the die stands, either
     may be the upper one."""
-    return second.die.score >= SECOND_FACE and second.support >= ITS_PIPS
+    return second.found.score >= SECOND_FACE and second.support >= ITS_PIPS
 
 
 def most_unlike(dice: Sequence[DieEstimate], side: float) -> float:
@@ -174,59 +194,19 @@ def most_unlike(dice: Sequence[DieEstimate], side: float) -> float:
 
 def unlike(one: DieEstimate, other: DieEstimate, side: float) -> float:
     """How differently two faces are tilted, beyond what the places of the dice in the picture can explain."""
-    away = complex(one.die.x - other.die.x, one.die.y - other.die.y) / side
+    away = complex(one.found.x - other.found.x, one.found.y - other.found.y) / side
     apart = one.tilt - other.tilt
     along = (apart * away.conjugate()).real / max(abs(away) ** 2, 1e-9)
     return abs(apart - min(max(along, 0.0), WIDEST) * away)
 
 
-class Model:
-    """Weighs facts with ``weights``."""
-
-    def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-        self._of = {
-            "face": np.array([weights.face[name] for name in FACE]),
-            "further": -np.array([weights.further[name] for name in FURTHER]),
-            "whole": np.array([weights.whole[name] for name in WHOLE]),
-        }
-
-    def chance(self, term: Term) -> float:
-        """The chance that ``term`` stands for."""
-        return 1 / (1 + exp(-float(np.clip(self._of[term.kind] @ term.facts, -30, 30))))
-
-    def product(self, terms: Sequence[Term]) -> float:
-        """The chance of the answer with these ``terms``."""
-        return float(np.prod([self.chance(term) for term in terms]))
-
-    def why_not(self, terms: Sequence[Term]) -> Reason:
-        """Why the answer with these ``terms`` does not count: by the fact that costs the least likely one most."""
-        weakest = min(terms, key=self.chance)
-        seen = None if weakest.place is None else weakest.place.seen
-        costs = dict(zip(_NAMES[weakest.kind], self._of[weakest.kind] * weakest.facts, strict=True))
-        costs.pop("base")
-        worst = min(costs, key=lambda name: costs[name])
-        if seen is None:
-            return _WHOLE_REASONS.get(worst, "unsure")
-        why = hidden(seen)
-        if weakest.kind == "further":
-            return why or ("too_many" if seen.chance * seen.support > 0.25 else "unsure")
-        return why or _FACE_REASONS.get(worst, "unsure")
-
-
 def hidden(seen: DieEstimate) -> Reason | None:
     """Why no face is ``seen`` at a place, where something else is seen instead."""
-    obstructed = seen.die.score >= _WORTH_A_REASON and seen.obscured > max(seen.chance, 0.5)
+    obstructed = seen.found.score >= _WORTH_A_REASON and seen.obscured > max(seen.chance, 0.5)
     return _OBSTACLES.get(seen.obstacle) if obstructed else None
 
 
 _NAMES = {"face": FACE, "further": FURTHER, "whole": WHOLE}
-
-
-@cache
-def model() -> Model:
-    """The model that comes with the package."""
-    return Model(fitted())
 
 
 def distance(one: Found, other: Found) -> float:

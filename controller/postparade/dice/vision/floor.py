@@ -2,17 +2,16 @@
 there is as a whole, and how it varies from one side to the other."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.picture import Field, Picture, Planes
+from postparade.dice.vision.picture import SIXTEENTHS, Field, Fine, Picture, Planes
 
 Mask = NDArray[np.uint8]
 """Rows x columns, 0 where nothing is looked for."""
-
-Cells = NDArray[np.bool_]
 
 RIM = 1 / 80
 """Share of the image's width along the outline that is left out: lens, thumbnail and the blocks of a JPEG smear what
@@ -22,7 +21,8 @@ NEAR = 1 / 40
 """Share of the image's width, beyond the floor, in which the rim of the tray shows where the tray is."""
 
 _FEWEST = 3
-_AROUND = np.ones((3, 3), np.uint8)
+AROUND = np.ones((3, 3), np.uint8)
+"""A cell and its eight neighbours."""
 
 
 class Floor:
@@ -35,9 +35,9 @@ class Floor:
     def __init__(self, inside: Mask) -> None:
         self.inside = inside
         self.area = int(np.count_nonzero(inside))
-        within = cv2.erode(inside, _AROUND, borderType=cv2.BORDER_CONSTANT, borderValue=0)
+        within = cv2.erode(inside, AROUND, borderType=cv2.BORDER_CONSTANT, borderValue=0)
         self.border: Mask = np.asarray(cv2.subtract(inside, within), np.uint8)
-        near = cv2.dilate(inside, _AROUND, iterations=max(1, round(NEAR * inside.shape[1])))
+        near = cv2.dilate(inside, AROUND, iterations=max(1, round(NEAR * inside.shape[1])))
         self.near: Mask = near.astype(np.uint8, copy=False)
         self.everywhere = self.area == inside.size
         self._weight: cv2.typing.MatLike | None = None
@@ -50,7 +50,7 @@ class Floor:
             return cls(np.ones((rows, columns), np.uint8))
         shares = cv2.resize((mask > 0).astype(np.float32), (columns, rows), interpolation=cv2.INTER_AREA)
         inside = (shares >= 0.5).astype(np.uint8)
-        inside = cv2.erode(inside, _AROUND, iterations=round(RIM * columns), borderValue=1).astype(np.uint8, copy=False)
+        inside = cv2.erode(inside, AROUND, iterations=round(RIM * columns), borderValue=1).astype(np.uint8, copy=False)
         return cls(inside if inside.any() else np.ones((rows, columns), np.uint8))
 
     def moved(self, warp: NDArray[np.float32]) -> "Floor":
@@ -86,15 +86,16 @@ class Floor:
         found = ordered[np.arange(len(values)), np.minimum(count // 2, values.shape[1] - 1)]
         return np.where(count >= _FEWEST, found, np.float32(self.middle(values, step)))
 
-    def smoothed(self, planes: NDArray[np.float32], size: int) -> NDArray[np.float32]:
+    def smoothed(self, planes: Fine, size: int) -> Fine:
         """The mean of ``planes`` around each cell, over those of ``size`` x ``size`` cells that are on the floor."""
         if self.everywhere:
-            return np.asarray(cv2.blur(planes, (size, size)), np.float32)
+            return np.asarray(cv2.blur(planes, (size, size)), np.int16)
         if self._weight is None:
-            self._weight = cv2.merge([self.inside.astype(np.float32)] * 3)
-            self._share = 1 / np.maximum(cv2.blur(self._weight, (size, size)), np.float32(1e-3))
+            self._weight = cv2.merge([self.inside.astype(np.int16)] * 3)
+            shares = cv2.blur(self._weight.astype(np.float32), (size, size))
+            self._share = 1 / np.maximum(shares, np.float32(1e-3))
         around = cv2.blur(cv2.multiply(planes, self._weight), (size, size))
-        return np.asarray(cv2.multiply(around, self._share), np.float32)
+        return np.asarray(cv2.multiply(around, self._share, dtype=cv2.CV_16S), np.int16)
 
 
 Gains = NDArray[np.float64]
@@ -104,45 +105,50 @@ FADES = 4
 """Cells along each side of a patch whose light one number describes well enough."""
 
 _ROUNDS = 4
-_ONE = np.float32(1)
 
 
-def gains(now: Planes | Picture, then: Planes | Picture, floor: Floor, step: int = FADES) -> Gains:
-    """How much lighter each channel of ``now`` is than that of ``then`` (of the same size): the median ratio on the
-    ``floor``, which follows the tray and not what lies in it. Every ``step``-th row and column is looked at."""
-    ratio = (now[::step, ::step] + _ONE) / (then[::step, ::step] + _ONE)
+def gains(now: Fine | Picture, then: Fine | Picture, floor: Floor, step: int = FADES) -> Gains:
+    """How much lighter each channel of ``now`` is than that of ``then`` (of the same size and kind): the median ratio
+    on the ``floor``, which follows the tray and not what lies in it. Every ``step``-th row and column is looked at."""
+    one = np.float32(SIXTEENTHS if now.dtype == np.int16 else 1)
+    ratio = (now[::step, ::step] + one) / (then[::step, ::step] + one)
     return np.array([floor.middle(ratio[:, :, k], (step, step)) for k in range(3)])
 
 
-def grey(planes: Planes) -> Field:
+def grey(planes: Fine) -> Field:
     """Lightness, 0..255."""
-    return cv2.cvtColor(planes, cv2.COLOR_BGR2GRAY).astype(np.float32, copy=False)
+    light = cv2.cvtColor(planes.view(np.uint16), cv2.COLOR_BGR2GRAY)
+    return light * np.float32(1 / SIXTEENTHS)
 
 
-def lamp(now: Planes, then: Planes, floor: Floor) -> Field:
+def lamp(now: Fine, then: Fine, floor: Floor) -> Field:
     """How much lighter each cell of ``now`` is than in ``then``, relative to the median of the ``floor``.
 
     A second-degree surface is fitted robustly to the logarithms of the ratio: neither dice nor hands pull it.
     """
-    ratio = np.log((grey(now) + 1.0) / (grey(then) + 1.0))
-    slow = smooth(ratio[:, :, None], floor)[:, :, 0]
-    return np.asarray(np.exp(slow - floor.middle(slow[::FADES, ::FADES], (FADES, FADES))), np.float32)
+    light, was = (grey(np.ascontiguousarray(one[::FADES, ::FADES])) for one in (now, then))
+    slow = _surface(np.log((light + 1) / (was + 1))[:, :, None], floor)[:, :, 0]
+    shine = np.exp(slow - floor.middle(slow, (FADES, FADES)))
+    return np.asarray(cv2.resize(shine, now.shape[1::-1]), np.float32)
 
 
-def smooth(planes: Planes, floor: Floor) -> Planes:
-    """The second-degree surface that most cells of ``planes`` (rows x columns x any number) on the ``floor`` share,
-    fitted to every :data:`FADES`-th cell."""
-    coarse = planes[::FADES, ::FADES].astype(np.float64)
+def smooth(planes: Fine, floor: Floor) -> Planes:
+    """The second-degree surface that most cells of ``planes`` on the ``floor`` share, fitted to every
+    :data:`FADES`-th cell."""
+    coarse = _surface(planes[::FADES, ::FADES].astype(np.float32), floor)
+    return cv2.resize(coarse, planes.shape[1::-1]).astype(np.float32, copy=False)
+
+
+def _surface(coarse: Planes, floor: Floor) -> Planes:
+    """The second-degree surface that most of ``coarse`` share, every :data:`FADES`-th cell of each row and column."""
     rows, columns, depth = coarse.shape
     everywhere = terms(rows, columns)
     on = np.flatnonzero(floor.inside[::FADES, ::FADES])
     if len(on) < 2 * everywhere.shape[1]:
         on = np.arange(len(everywhere))
-    solved = fit_surface(
-        coarse.reshape(-1, depth)[on], everywhere[on], lambda away: np.abs(away).max(axis=1), 1e-3, _ROUNDS
-    )
-    fine = cv2.resize((everywhere @ solved).reshape(rows, columns, depth).astype(np.float32), planes.shape[1::-1])
-    return fine.reshape(planes.shape).astype(np.float32, copy=False)
+    values = coarse.reshape(-1, depth)[on].astype(np.float64)
+    solved = fit_surface(values, everywhere[on], lambda away: np.abs(away).max(axis=1), 1e-3, _ROUNDS)
+    return (everywhere @ solved).reshape(rows, columns, depth).astype(np.float32)
 
 
 def fit_surface(
@@ -169,6 +175,7 @@ def fit_surface(
     return solved
 
 
+@lru_cache(maxsize=4)
 def terms(rows: int, columns: int) -> NDArray[np.float64]:
     """The terms of a second-degree surface at each of ``rows`` times ``columns`` places, one row per place."""
     y, x = (grid.ravel() for grid in np.mgrid[-0.5 : 0.5 : rows * 1j, -0.5 : 0.5 : columns * 1j])

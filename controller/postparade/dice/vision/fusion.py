@@ -24,17 +24,18 @@ Look = tuple[FaceReading, Count]
 
 
 class DieEstimate(NamedTuple):
-    """What lies at the place ``die``, by the mean of one or more looks.
+    """What lies where something was ``found``, by the mean of one or more looks.
 
     ``value`` is the network's likeliest face, ``chance`` its chance of that and ``support`` that of the pips;
     ``against`` is the pips' chance of their own likeliest value where it is another one. ``obstacle`` is the likeliest
     thing that is seen instead of a face, with the chance ``obscured``, ``leaning`` the chance that the die leans;
     ``tilt`` is that of :class:`~postparade.dice.vision.face_classifier.FaceReading`. ``shares`` are the values with
     their weights, best first. ``plain`` is the share of the looks in which the pips do not show two values, ``burnt``
-    the burnt-out share of the die, ``looks`` how many there were.
+    the burnt-out share of the die, ``looks`` how many there were. ``body`` tells whether a body of its size lies below
+    the face, ``alike``, 0..1, how far it shows the same when it is taken to be as large as the largest die.
     """
 
-    die: Found
+    found: Found
     value: int
     chance: float
     support: float
@@ -47,6 +48,12 @@ class DieEstimate(NamedTuple):
     plain: float
     burnt: float
     looks: int
+    body: bool = False
+    alike: float = 1.0
+
+    def share(self, value: int) -> float:
+        """The weight of ``value``."""
+        return dict(self.shares)[value]
 
 
 def estimates(picture: Picture, found: Sequence[Found]) -> list[DieEstimate]:
@@ -59,9 +66,10 @@ def estimates(picture: Picture, found: Sequence[Found]) -> list[DieEstimate]:
 
 def look_again(picture: Picture, one: DieEstimate) -> DieEstimate:
     """The estimate of the same place from a look in its own size and one in each of ``SIZES``, turned and mirrored."""
-    places = [one.die._replace(edge=size * one.die.edge) for size in SIZES]
-    faces = [*face_classifier.read(picture, [one.die]), *face_classifier.read_turned(picture, places)]
-    return judge(one.die, list(zip(faces, _counts(picture, [one.die, *places]), strict=True)), one.burnt)
+    places = [one.found._replace(edge=size * one.found.edge) for size in SIZES]
+    faces = [*face_classifier.read(picture, [one.found]), *face_classifier.read_turned(picture, places)]
+    again = judge(one.found, list(zip(faces, _counts(picture, [one.found, *places]), strict=True)), one.burnt)
+    return again._replace(body=one.body, alike=one.alike)
 
 
 def judge(die: Found, looks: Sequence[Look], burnt: float) -> DieEstimate:

@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from postparade.dice.vision.floor import Floor, Mask, gains
-from postparade.dice.vision.picture import Field, Picture, Planes
+from postparade.dice.vision.floor import AROUND, FADES, Floor, Mask, gains
+from postparade.dice.vision.picture import SIXTEENTHS, Field, Fine, Picture, Planes
 
 LONGEST = 160
 """Cells along the longer side of a thumbnail: 4 pixels of 640 each, so that a die of 18 pixels fills 20 cells."""
@@ -25,45 +26,52 @@ NEIGHBOURS = 3
 """Cells of 3 x 3 that must be set for the middle one to count; noise sets single ones."""
 
 _SMOOTH = LONGEST // 5 + 1
-_AROUND = np.ones((3, 3), np.uint8)
+_SOFTEN = np.array([1, 2, 1], np.float32)
 
 
 class Thumbnail(NamedTuple):
     """An image at the size at which motion and tray state are judged. ``relief`` is how much each cell differs from its
-    neighbours, in the channel in which it differs most."""
+    neighbours, in the channel in which it differs most. Both count sixteenths of grey steps: whole numbers of 16 bits
+    take a third of the time of fractions."""
 
-    planes: Planes
-    relief: Field
+    planes: Fine
+    relief: Fine
 
 
 class Change:
-    """By how many grey steps each cell has changed once the common light is taken out: ``away``, of which ``shaken``
-    may come from trembling edges and is taken off every measure. Measures are computed on first use."""
+    """By how many grey steps each cell has changed once the common light is taken out: by ``away`` sixteenths, of which
+    the share ``trembling`` of the ``relief`` may come from trembling edges and is taken off every measure. Measures are
+    computed on first use."""
 
-    def __init__(self, away: Planes, shaken: Field, floor: Floor) -> None:
-        self._away, self._shaken, self._floor = away, shaken, floor
+    def __init__(self, away: Fine, relief: Fine, trembling: float, floor: Floor) -> None:
+        self._away, self._relief, self._trembling, self._floor = away, relief, trembling, floor
 
     @cached_property
     def sharp(self) -> Field:
         """The change without whatever varies slowly over the picture: soft shadows, a lamp from one side."""
-        return most(cv2.absdiff(self._away, self._floor.smoothed(self._away, _SMOOTH))) - self._shaken
+        return self._beyond_trembling(most(cv2.absdiff(self._away, self._floor.smoothed(self._away, _SMOOTH))))
 
     @cached_property
     def whole(self) -> Field:
         """The change of the channel that differs most."""
-        return most(np.abs(self._away)) - self._shaken
+        return self._beyond_trembling(most(np.abs(self._away)))
 
     @cached_property
     def tint(self) -> Field:
         """By how much the change of the channels differs."""
         blue, green, red = cv2.split(self._away)
         high, low = cv2.max(cv2.max(blue, green), red), cv2.min(cv2.min(blue, green), red)
-        return np.asarray(high - low - self._shaken, np.float32)
+        return self._beyond_trembling(cv2.subtract(high, low))
 
     @cached_property
     def usual(self) -> float:
         """The median change of the cells of the floor."""
-        return self._floor.middle(most(np.abs(self._away[::4, ::4])), (4, 4))
+        changed = most(np.abs(self._away[::FADES, ::FADES])).astype(np.float32)
+        return self._floor.middle(changed, (FADES, FADES)) / SIXTEENTHS
+
+    def _beyond_trembling(self, sixteenths: cv2.typing.MatLike) -> Field:
+        kept, taken = 1 / SIXTEENTHS, -self._trembling / SIXTEENTHS
+        return np.asarray(cv2.addWeighted(sixteenths, kept, self._relief, taken, 0, dtype=cv2.CV_32F), np.float32)
 
 
 def thumbnail(picture: Picture) -> Thumbnail:
@@ -77,43 +85,42 @@ def thumbnail(picture: Picture) -> Thumbnail:
     if scale < 1.0:
         size = (max(1, round(small.shape[1] * scale)), max(1, round(small.shape[0] * scale)))
         small = cv2.resize(small, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-    return of_planes(cv2.GaussianBlur(small.astype(np.float32), (3, 3), 0).astype(np.float32, copy=False))
+    return of_planes(cv2.sepFilter2D(small, cv2.CV_16S, _SOFTEN, _SOFTEN))
 
 
-def of_planes(planes: Planes) -> Thumbnail:
-    """The thumbnail that shows ``planes``."""
-    relief = cv2.morphologyEx(planes, cv2.MORPH_GRADIENT, _AROUND)
-    return Thumbnail(planes, most(relief))
+def of_planes(planes: cv2.typing.MatLike) -> Thumbnail:
+    """The thumbnail that shows ``planes``, in sixteenths of grey steps."""
+    kept = np.asarray(planes, np.int16)
+    return Thumbnail(kept, most(cv2.morphologyEx(kept, cv2.MORPH_GRADIENT, AROUND)))
 
 
 def change(now: Thumbnail, then: Thumbnail, trembling: float, floor: Floor) -> Change:
     """What differs on the ``floor`` between two thumbnails of its size. ``trembling`` is how many cells an edge may
     shift unnoticed."""
-    lit = cv2.multiply(then.planes, _gains_by_row(now.planes, then.planes, floor))
-    away = np.asarray(cv2.subtract(now.planes, lit), np.float32)
-    return Change(away, then.relief * np.float32(trembling), floor)
+    lit = cv2.multiply(then.planes, _gains_by_row(now.planes, then.planes, floor), dtype=cv2.CV_16S)
+    return Change(np.asarray(cv2.subtract(now.planes, lit), np.int16), then.relief, trembling, floor)
 
 
-def cells(field: Field, steps: Field | float, neighbours: int = NEIGHBOURS) -> Mask:
-    """The cells of ``field`` with ``neighbours`` of their 3 x 3 cells above ``steps`` (one number, or one per cell)."""
-    above = (field > steps).astype(np.uint8)
-    return np.asarray(cv2.boxFilter(above, -1, (3, 3), normalize=False) >= neighbours, np.uint8)
+def crowded(above: NDArray[np.bool_], neighbours: int = NEIGHBOURS) -> Mask:
+    """The cells with ``neighbours`` of their 3 x 3 cells set in ``above``."""
+    around = cv2.boxFilter(above.view(np.uint8), -1, (3, 3), normalize=False)
+    return np.asarray(around >= neighbours).view(np.uint8)
 
 
-def most(planes: cv2.typing.MatLike) -> Field:
+def most(planes: cv2.typing.MatLike) -> Fine:
     """The largest of the three channels."""
     blue, green, red = cv2.split(planes)
-    return np.asarray(np.maximum(np.maximum(blue, green), red), np.float32)
+    return np.asarray(cv2.max(cv2.max(blue, green), red), np.int16)
 
 
-def _gains_by_row(now: Planes, then: Planes, floor: Floor) -> Planes:
+def _gains_by_row(now: Fine, then: Fine, floor: Floor) -> Planes:
     """How much lighter it became: a gain per channel and, within limits, one per row. Medians follow the floor, not
     what lies on it."""
-    common = gains(now, then, floor).astype(np.float32)
-    ratio = (now[::2, ::4, 1] + 1.0) / (then[::2, ::4, 1] + 1.0)
+    common, one = gains(now, then, floor, 2 * FADES).astype(np.float32), np.float32(SIXTEENTHS)
+    ratio = (now[::2, ::4, 1] + one) / (then[::2, ::4, 1] + one)
     by_row = floor.row_middles(ratio, (2, 4)) / common[1]
-    rows = np.clip(by_row, 1 / ROW_GAIN, ROW_GAIN).repeat(2)[: now.shape[0]]
-    return np.outer(rows, np.tile(common, now.shape[1])).reshape(now.shape).astype(np.float32, copy=False)
+    rows = np.clip(by_row, 1 / ROW_GAIN, ROW_GAIN).repeat(2)[: now.shape[0], None]
+    return np.asarray(rows * np.tile(common, now.shape[1]), np.float32).reshape(now.shape)
 
 
 CHANGED = 6.0
@@ -171,7 +178,8 @@ class CellNoise:
     def __init__(self) -> None:
         self.usual = 0.5
         self.rest: Field | None = None
-        self._learned_at = self._everywhere = 0.0
+        self._floor: Floor
+        self._learned_at = 0.0
 
     def unrest(self, moving_for: float) -> Unrest:
         """The figures for people, ``moving_for`` seconds after rest was seen last."""
@@ -185,28 +193,31 @@ class CellNoise:
         fade = np.exp(-max(0.0, at - self._learned_at) / REMEMBERED)
         self._learned_at = at
         self.rest *= np.float32(fade)
-        if int((cells(seen, RESTLESS_UP_TO) & floor.inside).sum()) < MOVES:
-            more = np.clip(seen, 0, RESTLESS_UP_TO) - self.rest
-            self.rest += np.float32(_TAKEN_UP) * np.maximum(more, 0)
-        self.__dict__.pop("_around", None)
-        self._everywhere = floor.share(self.rest[::2, ::2], EVERYWHERE, (2, 2))
+        if not _many(seen, RESTLESS_UP_TO, floor):
+            more = np.minimum(seen, np.float32(RESTLESS_UP_TO))
+            cv2.max(self.rest, cv2.addWeighted(more, _TAKEN_UP, self.rest, 1 - _TAKEN_UP, 0), self.rest)
+        self._floor = floor
+        for known in ("_around", "_everywhere"):
+            self.__dict__.pop(known, None)
 
     def steps(self, least: float) -> Field | float:
         """Grey steps by which each cell must change, or differ from the empty tray, to count; ``least`` where nothing
         is known of noise."""
         least = max(least, NOISES * self.usual)
-        if self.rest is None or least >= BEYOND_REST * RESTLESS_UP_TO or not self._restless(least):
+        if self.rest is None or BEYOND_REST * min(RESTLESS_UP_TO, float(self.rest.max())) <= least:
             return least
         return np.maximum(self._around, np.float32(least))
 
-    def _restless(self, least: float) -> bool:
-        return float(self._around.max()) > least
+    @cached_property
+    def _everywhere(self) -> float:
+        """The change at rest that is expected of every cell."""
+        return 0.0 if self.rest is None else self._floor.share(self.rest[::2, ::2], EVERYWHERE, (2, 2))
 
     @cached_property
     def _around(self) -> Field:
         """What each cell must change by, considering how it and its neighbours change at rest."""
         assert self.rest is not None
-        most = np.maximum(cv2.dilate(self.rest, _AROUND), np.float32(self._everywhere))
+        most = np.maximum(cv2.dilate(self.rest, AROUND), np.float32(self._everywhere))
         return np.asarray(most * np.float32(BEYOND_REST), np.float32)
 
 
@@ -244,4 +255,10 @@ class Motion:
         return False
 
     def _counts(self, changed: Field, floor: Floor) -> bool:
-        return int((cells(changed, self.noise.steps(CHANGED)) & floor.inside).sum()) >= MOVES
+        return float(changed.max()) > CHANGED and _many(changed, self.noise.steps(CHANGED), floor)
+
+
+def _many(changed: Field, steps: Field | float, floor: Floor) -> bool:
+    """Whether so many cells of the ``floor`` changed by more than ``steps`` that something moves."""
+    above = changed > steps
+    return bool(np.count_nonzero(above) >= MOVES and np.count_nonzero(crowded(above) & floor.inside) >= MOVES)

@@ -22,6 +22,12 @@ Planes = NDArray[np.float32]
 Field = NDArray[np.float32]
 """Rows x columns, one number per pixel or cell."""
 
+SIXTEENTHS = 16
+"""Parts of a grey step that :data:`Fine` counts."""
+
+Fine = NDArray[np.int16]
+"""Rows x columns (x 3), for fast arithmetic: sixteenths of grey steps."""
+
 LONGEST_SIDE = 960
 """Pixels; anything larger is scaled down to this before it is read."""
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from postparade.dice.vision import confidence, detector, geometry
 from postparade.dice.vision.against_empty import AgainstEmpty, What
-from postparade.dice.vision.confidence import Place, Term, distance, one_leans, shows_a_face
+from postparade.dice.vision.confidence import Term, distance, one_leans, shows_a_face
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.floor import Mask
 from postparade.dice.vision.fusion import DieEstimate, estimates, look_again
@@ -60,8 +60,8 @@ class Answer(NamedTuple):
     """The likeliest ``dice``, and ``others`` that may be dice, too; ``terms`` are the chances that make the answer, and
     ``chance`` is their product. ``leans`` tells whether one of the dice does."""
 
-    dice: list[Place]
-    others: list[Place]
+    dice: list[DieEstimate]
+    others: list[DieEstimate]
     terms: list[Term]
     chance: float
     leans: bool
@@ -70,17 +70,14 @@ class Answer(NamedTuple):
         """Whether further looks may make an answer of this: nothing is missing, and not too many things stand there."""
         return bool(self.dice) and (expect is None or len(self.dice) == expect) and len(self.others) <= MOST_UNCLEAR
 
-    def holds(self, place: Place) -> bool:
+    def holds(self, place: DieEstimate) -> bool:
         """Whether ``place`` decides about the answer."""
-        return any(
-            place.seen.die.x == one.seen.die.x and place.seen.die.y == one.seen.die.y
-            for one in (*self.dice, *self.others)
-        )
+        return any(place.found.x == one.found.x and place.found.y == one.found.y for one in (*self.dice, *self.others))
 
     @property
-    def plausible(self) -> list[Place]:
+    def plausible(self) -> list[DieEstimate]:
         """The dice that are rather dice than not, by themselves."""
-        return [die for die in self.dice if _is_read(die) or _is_die(die, die.seen.die.edge)]
+        return [die for die in self.dice if _is_read(die) or _is_die(die, die.found.edge)]
 
 
 def read(
@@ -136,15 +133,15 @@ def _read(
         answer = likeliest(work, after_another_look(work, places, answer), expect, against)
         sure = answer.chance >= confidence.fitted().least
     # However well all else fits: a face that the network itself would rather doubt is nobody's answer.
-    sure = sure and all(one.seen.chance > EVEN for one in answer.dice)
+    sure = sure and all(one.chance > EVEN for one in answer.dice)
     shown = [*(answer.dice if sure else answer.plausible), *answer.others]
     beside: What = "nothing"
     if against is not None:
-        beside = against.beside([one.seen.die for one in shown], known)
+        beside = against.beside([one.found for one in shown], known)
     reason = _veto(answer, beside, expect) or ("cocked" if leans or answer.leans else None)
-    if reason is None and against is not None and against.bodies.is_too_large([one.seen.die for one in answer.dice]):
+    if reason is None and against is not None and against.bodies.is_too_large([one.found for one in answer.dice]):
         reason = "unsure"
-    reason = reason or (None if sure else confidence.model().why_not(answer.terms))
+    reason = reason or (None if sure else confidence.fitted().why_not(answer.terms))
     if reason in _UNREAD and answer.chance < confidence.fitted().certain and _numerals(work, answer, sure):
         reason = "numerals"
     likely = _likely(answer.dice, expect)
@@ -152,7 +149,7 @@ def _read(
     if reason is not None:
         bare = against is not None and not shown and (beside == "nothing" or (beside == "lamp" and not places))
         return Reading(None, reason, answer.chance if likely else 0.0, likely, seen, bare)
-    return Reading(tuple(sorted(one.seen.value for one in answer.dice)), None, answer.chance, likely, seen)
+    return Reading(tuple(sorted(one.value for one in answer.dice)), None, answer.chance, likely, seen)
 
 
 def _found_again(reading: Reading, scale: float) -> list[Found]:
@@ -171,8 +168,8 @@ def confirms(picture: Picture, reading: Reading) -> bool:
     """
     work = fit(picture)
     scale = max(work.shape[:2]) / max(picture.shape[:2])
-    seen = [Place(one) for one in estimates(work, _found_again(reading, scale))]
-    return all(one.seen.value == die.value and _is_read(one) for one, die in zip(seen, reading.dice, strict=True))
+    seen = estimates(work, _found_again(reading, scale))
+    return all(one.value == die.value and _is_read(one) for one, die in zip(seen, reading.dice, strict=True))
 
 
 def _brightness(picture: Picture, floor: Mask | None) -> float:
@@ -188,11 +185,11 @@ def _within(floor: Mask, one: Found, scale: float) -> bool:
     return bool(floor[min(int(one.y * scale), floor.shape[0] - 1), min(int(one.x * scale), floor.shape[1] - 1)])
 
 
-def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | None) -> list[Place]:
+def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | None) -> list[DieEstimate]:
     """What is seen where something was ``found``, at the size of the bodies. Seen aslant, a body is larger than its
     upper face and has another centre, so both are looked at where they differ."""
     if against is None:
-        return [Place(one) for one in estimates(picture, found)]
+        return estimates(picture, found)
     present = against.present(found)
     likely = [one for one in present if one.score >= WORTH_A_LOOK]
     measured = [*against.bodies.measured(likely), *present[len(likely) :]]
@@ -202,87 +199,81 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
     again = iter(seen[len(present) :])
     places = []
     for die, body, as_found in zip(present, measured, seen[: len(present)], strict=True):
-        one = Place(as_found)
+        one = as_found
         if die != body:
-            other = Place(next(again))
+            other = next(again)
             better, worse = (one, other) if _face(one) > _face(other) else (other, one)
-            kept = better.seen._replace(die=die._replace(edge=body.edge))
-            if worse.seen.value != kept.value:
-                share, rival = _share(worse.seen, kept.value), worse.seen.shares[0][1]
+            kept = better._replace(found=die._replace(edge=body.edge))
+            if worse.value != kept.value:
+                share, rival = worse.share(kept.value), worse.shares[0][1]
                 chance, support = (kept.chance + share) / 2, (kept.support + share) / 2
                 kept = kept._replace(chance=chance, support=support, against=max(kept.against, rival))
-            one = Place(kept, alike=_share(worse.seen, better.seen.value))
-        if not against.bodies.is_disc(one.seen.die):
-            places.append(one._replace(body=against.bodies.is_body_of(one.seen.die)))
+            one = kept._replace(alike=worse.share(better.value))
+        if not against.bodies.is_disc(one.found):
+            places.append(one._replace(body=against.bodies.is_body_of(one.found)))
     return places
 
 
-def after_another_look(picture: Picture, places: Sequence[Place], answer: Answer) -> list[Place]:
+def after_another_look(picture: Picture, places: Sequence[DieEstimate], answer: Answer) -> list[DieEstimate]:
     """``places`` with another look at those that decide about ``answer``."""
     return [
-        one._replace(seen=look_again(picture, one.seen))
-        if answer.holds(one) and one.seen.die.score >= WORTH_A_LOOK
-        else one
-        for one in places
+        look_again(picture, one) if answer.holds(one) and one.found.score >= WORTH_A_LOOK else one for one in places
     ]
 
 
-def likeliest(picture: Picture, places: Sequence[Place], expect: int | None, against: AgainstEmpty | None) -> Answer:
+def likeliest(
+    picture: Picture, places: Sequence[DieEstimate], expect: int | None, against: AgainstEmpty | None
+) -> Answer:
     """The likeliest dice among ``places``: so many as are expected, or all that are rather dice than not."""
-    model = confidence.model()
-    dice: list[Place] = []
+    model = confidence.fitted()
+    dice: list[DieEstimate] = []
     for place in sorted(places, key=_face, reverse=True):
         wanted = len(dice) < MOST_DICE and _is_read(place) if expect is None else len(dice) < expect
-        if wanted and all(distance(place.seen.die, die.seen.die) >= OVERLAP for die in dice):
+        if wanted and all(distance(place.found, die.found) >= OVERLAP for die in dice):
             dice.append(place)
     if not dice:
-        others = [one for one in places if _is_die(one, one.seen.die.edge)]
-        terms = [confidence.of_further(one, one.seen.die.edge) for one in others]
+        others = [one for one in places if _is_die(one, one.found.edge)]
+        terms = [confidence.of_further(one, one.found.edge) for one in others]
         return Answer([], others, terms, 0.0, leans=False)
-    largest, edge = max(die.seen.die.edge for die in dice), median(die.seen.die.edge for die in dice)
+    largest, edge = max(die.found.edge for die in dice), median(die.found.edge for die in dice)
     rest = [place for place in places if place not in dice]
     on_dice = [place for place in rest if _nearest(place, dice) < OVERLAP]
-    second = max((place.seen.die.score for place in on_dice), default=0.0)
+    second = max((place.found.score for place in on_dice), default=0.0)
     dice = [_as_large(picture, die, largest) for die in dice]
     further = [(place, confidence.of_further(place, edge)) for place in rest if place not in on_dice]
-    lean = 0.0 if against is None else against.bodies.lean([die.seen.die for die in dice])
+    lean = 0.0 if against is None else against.bodies.lean([die.found for die in dice])
     whole = confidence.of_whole(dice, second, lean, max(picture.shape[:2]))
     terms = [*map(confidence.of_face, dice), *(term for _, term in further), whole]
     none = NO_DIE if expect is None else EVEN
     others = [place for place, term in further if model.chance(term) < none]
-    leans = one_leans([die.seen for die in dice], lean, max(picture.shape[:2]))
-    leans |= against is None and any(shows_a_face(place.seen) for place in on_dice)
+    leans = one_leans(dice, lean, max(picture.shape[:2]))
+    leans |= against is None and any(shows_a_face(place) for place in on_dice)
     return Answer(dice, others, terms, model.product(terms), leans)
 
 
-def _as_large(picture: Picture, die: Place, largest: float) -> Place:
+def _as_large(picture: Picture, die: DieEstimate, largest: float) -> DieEstimate:
     """``die`` with what it shows when it is taken to be as large as the ``largest`` one: a pip may pass for a small
     die."""
-    if die.seen.die.edge * SEEN_SMALLER >= largest:
+    if die.found.edge * SEEN_SMALLER >= largest:
         return die
-    other = estimates(picture, [die.seen.die._replace(edge=largest)])[0]
-    return die._replace(alike=min(die.alike, _share(other, die.seen.value)))
+    other = estimates(picture, [die.found._replace(edge=largest)])[0]
+    return die._replace(alike=min(die.alike, other.share(die.value)))
 
 
-def _face(place: Place) -> float:
-    return confidence.model().chance(confidence.of_face(place))
+def _face(place: DieEstimate) -> float:
+    return confidence.fitted().chance(confidence.of_face(place))
 
 
-def _is_read(place: Place) -> bool:
+def _is_read(place: DieEstimate) -> bool:
     return _face(place) >= EVEN
 
 
-def _is_die(place: Place, edge: float) -> bool:
-    return confidence.model().chance(confidence.of_further(place, edge)) < EVEN
+def _is_die(place: DieEstimate, edge: float) -> bool:
+    return confidence.fitted().chance(confidence.of_further(place, edge)) < EVEN
 
 
-def _share(seen: DieEstimate, value: int) -> float:
-    """The weight of ``value`` in what is ``seen``."""
-    return dict(seen.shares)[value]
-
-
-def _nearest(place: Place, dice: Sequence[Place]) -> float:
-    return min(distance(place.seen.die, die.seen.die) for die in dice)
+def _nearest(place: DieEstimate, dice: Sequence[DieEstimate]) -> float:
+    return min(distance(place.found, die.found) for die in dice)
 
 
 def _veto(answer: Answer, beside: What, expect: int | None) -> Reason | None:
@@ -295,7 +286,7 @@ def _veto(answer: Answer, beside: What, expect: int | None) -> Reason | None:
     if expect is None and plausible and answer.others:
         return "unsure"
     if len(plausible) + len(answer.others) < (expect or 1):
-        hidden = (confidence.hidden(die.seen) for die in answer.dice if die not in plausible)
+        hidden = (confidence.hidden(die) for die in answer.dice if die not in plausible)
         return next((why for why in hidden if why is not None), "too_few")
     return "too_many" if plausible and beside == "thing" else None
 
@@ -304,23 +295,23 @@ def _numerals(picture: Picture, answer: Answer, sure: bool) -> bool:
     """Whether the dice have digits instead of pips: all of those that are not read, or any of those that are."""
     shown = [
         geometry.is_numeral(geometry.cut(picture, (die.x, die.y), die.edge))
-        for die in (one.seen.die for one in answer.dice)
+        for die in (one.found for one in answer.dice)
     ]
     return any(shown) if sure else bool(shown) and all(shown)
 
 
-def _likely(dice: Sequence[Place], expect: int | None) -> tuple[tuple[int, ...], ...]:
+def _likely(dice: Sequence[DieEstimate], expect: int | None) -> tuple[tuple[int, ...], ...]:
     """The combinations of what each die may show, best first."""
     if not dice or (expect is not None and len(dice) < expect):
         return ()
     offers: dict[tuple[int, ...], float] = {}
-    for choice in product(*(one.seen.shares[:3] for one in dice)):
+    for choice in product(*(one.shares[:3] for one in dice)):
         values = tuple(sorted(value for value, _ in choice))
         offers[values] = offers.get(values, 0.0) + float(np.prod([share for _, share in choice]))
     return tuple(sorted(offers, key=lambda values: -offers[values])[:_OFFERS])
 
 
-def _die(one: Place, scale: float) -> Die:
-    half, chance = BOX / 2 * one.seen.die.edge, _face(one)
-    x, y, side = (round(n * scale) for n in (one.seen.die.x - half, one.seen.die.y - half, 2 * half))
-    return Die(one.seen.value if chance >= EVEN else None, round(chance, 3), (x, y, side, side))
+def _die(one: DieEstimate, scale: float) -> Die:
+    half, chance = BOX / 2 * one.found.edge, _face(one)
+    x, y, side = (round(n * scale) for n in (one.found.x - half, one.found.y - half, 2 * half))
+    return Die(one.value if chance >= EVEN else None, round(chance, 3), (x, y, side, side))

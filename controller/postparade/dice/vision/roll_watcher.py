@@ -1,7 +1,7 @@
 """From frames to rolls: a roll is committed once, when the dice have settled and several readings agree."""
 
 from collections import deque
-from typing import Protocol
+from collections.abc import Callable
 
 import cv2
 import numpy as np
@@ -47,16 +47,11 @@ GRID = 24
 """Cells along each side of a die's box in which two frames of it are compared; a pip covers about three by three."""
 
 
-class Recogniser(Protocol):
-    """Reads the dice in one picture, as :func:`~postparade.dice.vision.reader.read` does."""
+Recogniser = Callable[[Picture, int | None, Picture | None], Reading]
+"""Reads the dice in one picture, as :func:`~postparade.dice.vision.reader.read` does."""
 
-    def __call__(self, picture: Picture, expect: int | None, reference: Picture | None, /) -> Reading: ...
-
-
-class Confirmer(Protocol):
-    """Looks at dice once more, as :func:`~postparade.dice.vision.reader.confirms` does."""
-
-    def __call__(self, picture: Picture, reading: Reading, /) -> bool: ...
+Confirmer = Callable[[Picture, Reading], bool]
+"""Looks at dice once more, as :func:`~postparade.dice.vision.reader.confirms` does."""
 
 
 class Sighting(Struct, frozen=True):

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Occupied, looks_bare
-from postparade.dice.vision.floor import Floor, Gains, Mask, grey
+from postparade.dice.vision.floor import AROUND, FADES, Floor, Gains, Mask, grey
 from postparade.dice.vision.motion import Motion, Thumbnail, Unrest, thumbnail
-from postparade.dice.vision.picture import Field, Picture
+from postparade.dice.vision.picture import SIXTEENTHS, Field, Picture
 
 
 class TrayState(StrEnum):
@@ -74,7 +74,6 @@ FLAT, DULL = 40.0, 70.0
 difference, where something lies flat on the floor: a stain, a damp patch, a shine. A hand has edges and shades."""
 
 _GAP = np.ones((5, 5), np.uint8)
-_AROUND = np.ones((3, 3), np.uint8)
 _DARK, _DIMMED = 12.0, 2.5
 _BLINDING, _BLINDED = 250.0, 0.3
 
@@ -212,11 +211,11 @@ class TrayMonitor:
 def _blind(now: Thumbnail, empty: Thumbnail, floor: Floor) -> bool:
     """Whether it is too dark or too bright to see what lies in the tray."""
     seen, usual = grey(now.planes), grey(empty.planes)
-    level = floor.middle(seen)
-    if level < _DARK and floor.middle(usual) > _DIMMED * level:
+    level, before = (floor.middle(light[::FADES, ::FADES], (FADES, FADES)) for light in (seen, usual))
+    if level < _DARK and before > _DIMMED * level:
         return True
-    bright, was = (int(((light >= _BLINDING) & (floor.inside > 0)).sum()) for light in (seen, usual))
-    return bright - was > _BLINDED * floor.area
+    bright, was = (np.count_nonzero((light >= _BLINDING) & (floor.inside > 0)) for light in (seen, usual))
+    return bool(bright - was > _BLINDED * floor.area)
 
 
 def _lost(seen: Occupied, now: Thumbnail, floor: Floor) -> bool:
@@ -224,7 +223,7 @@ def _lost(seen: Occupied, now: Thumbnail, floor: Floor) -> bool:
     are gone, and there are other edges instead."""
     changed = int(seen.whole.sum()) > LOST * floor.area
     gone = changed or (seen.misplaced is not None and seen.misplaced > LOST)
-    return gone and int(((now.relief > STRUCTURE) & (floor.near > 0)).sum()) >= STRUCTURED_FROM
+    return gone and int(((now.relief > SIXTEENTHS * STRUCTURE) & (floor.near > 0)).sum()) >= STRUCTURED_FROM
 
 
 def _may_be_pushed(seen: Occupied) -> bool:
@@ -248,15 +247,18 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
         return False
     joined = cv2.morphologyEx(seen.whole, cv2.MORPH_CLOSE, _GAP)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
-    gradient = cv2.morphologyEx(seen.steps, cv2.MORPH_GRADIENT, _AROUND)
+    gradient: NDArray[np.generic] | None = None
     standing = 0
     for index, area in enumerate(stats[1:count, cv2.CC_STAT_AREA].tolist(), start=1):
         if area < ARM_FROM * floor.area:
             standing += area
             continue
         within = labels == index
-        if marks and area < COVERED_FROM * floor.area and _is_flat(seen.steps[within], gradient[within]):
-            continue
+        if marks and area < COVERED_FROM * floor.area:
+            if gradient is None:
+                gradient = cv2.morphologyEx(seen.steps, cv2.MORPH_GRADIENT, AROUND)
+            if _is_flat(seen.steps[within], gradient[within]):
+                continue
         standing += area
         if area >= LARGE_FROM * floor.area:
             return True

@@ -7,6 +7,7 @@ it is.
 """
 
 import math
+from collections.abc import Sequence
 from functools import reduce
 from typing import Final, NamedTuple
 
@@ -66,19 +67,12 @@ class Spots(NamedTuple):
 def find(patch: NDArray[np.uint8]) -> Spots:
     """The spots of ``patch`` (``SIDE`` x ``SIDE``, blue-green-red)."""
     views = _views(patch)
-    return _strongest([_bend(views, width) for width in _WIDTHS])
+    return _strongest(*zip(*(_bend(views, width) for width in _WIDTHS), strict=True))
 
 
-class _Bend(NamedTuple):
-    """How ``views`` bend at one width: the ``heights`` of light spots and then of dark ones, the ``mean`` of both
-    curvatures and their ``swing`` about it. Heights are capped by how much a spot differs from the face."""
-
-    heights: Floats
-    mean: Floats
-    swing: Floats
-
-
-def _bend(views: Floats, width: float) -> _Bend:
+def _bend(views: Floats, width: float) -> tuple[Floats, Floats, Floats]:
+    """How ``views`` bend at one width: the heights of light spots and then of dark ones, the mean of both curvatures
+    and their swing about it. Heights are capped by how much a spot differs from the face."""
     smooth = cv2.GaussianBlur(views, (0, 0), math.sqrt(width**2 - _SOFT**2), borderType=cv2.BORDER_REPLICATE)
     depth = smooth.astype(np.float32, copy=False)
     across, down = cv2.filter2D(depth, -1, _ACROSS), cv2.filter2D(depth, -1, _DOWN)
@@ -89,7 +83,7 @@ def _bend(views: Floats, width: float) -> _Bend:
     heights = np.empty((2, *depth.shape), np.float32)
     np.minimum(-mean - swing, depth, out=heights[0])
     np.minimum(mean - swing, -depth, out=heights[1])
-    return _Bend(heights, mean, swing)
+    return heights, mean, swing
 
 
 def _views(patch: NDArray[np.uint8]) -> Floats:
@@ -105,9 +99,10 @@ def _views(patch: NDArray[np.uint8]) -> Floats:
     return cv2.subtract(views, core[len(core) // 2]).astype(np.float32, copy=False)
 
 
-def _strongest(bends: list[_Bend]) -> Spots:
-    """The local maxima of either sign, the most likely pips first: strong, and near the middle."""
-    heights = reduce(np.maximum, [bend.heights for bend in bends])
+def _strongest(bends: Sequence[Floats], means: Sequence[Floats], swings: Sequence[Floats]) -> Spots:
+    """The local maxima of either sign in ``bends``, the heights by width, the most likely pips first: strong, and near
+    the middle."""
+    heights = reduce(np.maximum, bends)
     around = np.stack([cv2.dilate(sign, _AROUND) for sign in heights])
     top = np.flatnonzero((heights >= around) & (heights > _FAINTEST))
     strength = heights.ravel()[top]
@@ -120,9 +115,9 @@ def _strongest(bends: list[_Bend]) -> Spots:
     rank = np.arange(len(order)) - np.searchsorted(row[order], row[order])
     order, rank = order[rank < PER_VIEW], rank[rank < PER_VIEW]
     top, cell, place, row, strength = top[order], cell[order], place[order], row[order], strength[order]
-    width = np.argmax([bend.heights.ravel()[top] for bend in bends], axis=0)
-    mean = np.abs(np.choose(width, [bend.mean.ravel()[cell] for bend in bends]))
-    swing = np.choose(width, [bend.swing.ravel()[cell] for bend in bends])
+    width = np.argmax([bend.ravel()[top] for bend in bends], axis=0)
+    mean = np.abs(np.choose(width, [one.ravel()[cell] for one in means]))
+    swing = np.choose(width, [one.ravel()[cell] for one in swings])
     shape = 2 * VIEWS, PER_VIEW
     found = Spots(np.full(shape, _NOWHERE, np.complex64), np.zeros(shape, np.float32), np.zeros(shape, np.float32))
     found.place[row, rank] = _PLACES[place]
