@@ -333,6 +333,31 @@ def test_the_deciding_roll_is_shown_once_more_after_the_result_and_only_then(
     expect(overlay).to_have_attribute("data-kind", "money")
 
 
+def test_a_film_that_comes_late_is_waited_for(browsers: Browsers, by_hand: Evening) -> None:
+    board = seated(browsers, by_hand)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    board.route("**/replay/*.jpg", hold)
+    by_hand.roll((6, 6))
+    by_hand.show(board, "dice")
+    filmed(by_hand)
+    by_hand.roll((6, 6))
+    by_hand.show(board, "dice", *SHOW[:4])
+    strip = board.locator("#overlay").get_by_role("img", name="The deciding roll again")
+    expect(strip).to_have_count(1)
+    come_to_rest(board)
+    assert len(held) == 1, "fetched ahead, and only once"
+    assert not by_hand.scenes.is_painted
+    expect(strip).not_to_have_class("runs")
+    held.pop().continue_()
+    expect(strip).to_have_class("runs")
+    wait_for(board, lambda: by_hand.scenes.is_painted)
+    board.unroute("**/replay/*.jpg")
+
+
 def test_a_roll_that_somebody_entered_is_not_shown_once_more(browsers: Browsers, by_hand: Evening) -> None:
     board = seated(browsers, by_hand)
     filmed(by_hand)

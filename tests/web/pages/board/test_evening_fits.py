@@ -14,7 +14,7 @@ from tests.web.pages.board.test_text_fits import SCROLLS, SIZES, TROUBLE
 pytestmark = pytest.mark.slow(30)
 
 GAMES = ("Quarter Horse", "Hold Your Horses", "Ready Set Bet", "Bettor Horse", "Odds On")
-TITLES = ("comeback", "luck", "risk", "fine", "pot", "right", "take", "home", "scheme", "lead", "scratch", "there")
+TITLES = ("comeback", "luck", "risk", "fine", "pot", "right", "lantern", "shadow", "climb", "early", "number", "there")
 CUT = TROUBLE.replace("document.body, NodeFilter", "document.querySelector('#evening'), NodeFilter")
 """Script: as on every board; what lies below the end of the evening is not seen."""
 COVERED = """() => {

@@ -72,14 +72,22 @@ LONG_CAPTION = (
 )
 
 
+def settle(board: Page) -> None:
+    """Give the page the moments in which it fits names and lists to another size of the screen. On a busy machine they
+    come when the picture has been drawn anew, which no single wait is long enough for."""
+    for _ in range(60):
+        come_to_rest(board)
+        if not board.evaluate(TROUBLE) and board.evaluate(SCROLLS) <= 0:
+            return
+        board.wait_for_timeout(50)
+
+
 def assert_fits(board: Page, what: str) -> None:
     # "No more bets" stands over everything on purpose, for two seconds.
     expect(board.locator(".rsb-closed")).to_have_count(0)
     for name, size in SIZES.items():
         board.set_viewport_size(size)
-        come_to_rest(board)
-        board.wait_for_timeout(60)
-        come_to_rest(board)
+        settle(board)
         assert "\n".join(board.evaluate(TROUBLE)) == "", (what, name)
         assert board.evaluate(SCROLLS) <= 0, (what, name)
     board.set_viewport_size(KIOSK)

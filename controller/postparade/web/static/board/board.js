@@ -14,7 +14,7 @@ import { Broadcast } from "./broadcast.js";
 import { showCheers } from "./cheers.js";
 import { learnFirstPin, showDoor, tellsFirstPin } from "./door.js";
 import { showEvening } from "./evening.js";
-import { showFinish } from "./finish.js";
+import { arrived, showFinish } from "./finish.js";
 import { showHead } from "./head.js";
 import { seated, showHolders } from "./holders.js";
 import { lanes, showTrack } from "./lanes.js";
@@ -108,14 +108,14 @@ function fit(state, names) {
  *
  * @param {State} state
  */
-function tellPainted({ bulletin }) {
-  const { name, entry } = bulletin?.scene ?? {};
+function tellPainted(state) {
+  const { name, entry } = state.bulletin?.scene ?? {};
   const key = name ? `${entry} ${name}` : "";
   if (painted === key) return;
   painted = key;
   // The second frame begins when the first has been drawn.
-  if (key)
-    requestAnimationFrame(() => requestAnimationFrame(() => link.ask({ t: "painted", entry, scene: name }, false)));
+  const tell = () => link.ask({ t: "painted", entry, scene: name }, false);
+  if (key) void arrived(state).then(() => requestAnimationFrame(() => requestAnimationFrame(tell)));
 }
 
 link.addEventListener("up", () => {

@@ -20,7 +20,8 @@ const CONFETTI = 70;
 /** Letters from which the winner is set smaller: horses with names, or several of them. */
 const LONG = 16;
 
-let fetched = 0;
+/** @type {{ entry: number, strip: HTMLImageElement } | null} */
+let fetched = null;
 
 /** @param {Lane} lane */
 const share = ({ length, position }) => Math.min(1, position / length);
@@ -94,13 +95,29 @@ function filmOf(state) {
 const addressOf = ({ entry }) => `/replay/${entry}.jpg`;
 
 /**
- * The film is one picture, frame below frame, and moves as soon as it is there; without it the standings stay.
+ * The film is one picture, frame below frame, and is fetched once, a scene before it is shown.
+ *
+ * @param {Film} film
+ */
+function stripOf(film) {
+  if (fetched?.entry === film.entry) return fetched.strip;
+  const strip = Object.assign(new Image(), { src: addressOf(film), alt: t("deciding-roll") });
+  fetched = { entry: film.entry, strip };
+  return strip;
+}
+
+/**
+ * It moves as soon as it is there.
  *
  * @param {Film} film
  */
 function replay(film) {
-  const strip = el("img", { src: addressOf(film), alt: t("deciding-roll") });
-  strip.addEventListener("load", () => strip.classList.add("runs"));
+  const strip = stripOf(film);
+  strip.classList.remove("runs");
+  strip.decode().then(
+    () => strip.classList.add("runs"),
+    () => {},
+  );
   return [
     el("h2", {}, t("deciding-roll")),
     el("div", { class: "film", "--frames": film.frames, "--ratio": film.ratio }, strip),
@@ -179,9 +196,20 @@ function showing(state, tools) {
  * @param {Film | null} film
  */
 function fetchAhead(state, film) {
-  if (scene(state) !== "money" || !film || fetched === film.entry) return;
-  fetched = film.entry;
-  new Image().src = addressOf(film);
+  if (scene(state) === "money" && film) stripOf(film);
+}
+
+/**
+ * Whether what the scene is about has come from the table, however slowly; or it never will.
+ *
+ * @param {State} state
+ */
+export async function arrived(state) {
+  const film = scene(state) === "replay" ? filmOf(state) : null;
+  if (film)
+    await stripOf(film)
+      .decode()
+      .catch(() => {});
 }
 
 /**
