@@ -1,5 +1,6 @@
 """Two hundred without a seat pick at the last moment, half of them farther away: the off is as far away for all."""
 
+import asyncio
 import random
 from collections import Counter
 from pathlib import Path
@@ -8,10 +9,14 @@ import pytest
 
 from postparade.core.faults import Refusal
 from postparade.games.dice_race.rules.actions import Deal
+from postparade.rules.actions import Roll
+from postparade.rules.viewer import DICE
 from postparade.table.commands.lots import LONGEST
+from postparade.table.messages import OpenGame
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.web.watchers.picks import SERVED, Picks
-from tests.table.players import company
+from tests.table.players import company, dice_for
+from tests.web.server_fixture import serving
 
 NAMES = ("Ann", "Bob", "Cleo")
 COUNT = 200
@@ -111,3 +116,29 @@ async def test_a_pick_that_arrived_before_the_off_counts_however_many_are_served
         await guests.clock.advance(SERVED)
         assert isinstance(await picks.pick(f"{1:064x}", 7, came=off - SERVED - 0.01), Refusal), "who dawdles is late"
         await picks.close()
+
+
+async def test_a_request_arrives_with_its_last_byte(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        await fixture.seat("Ann", "Bob")
+        phone = fixture.client("127.0.1.1")
+        assert (await phone.post("/watch", {"t": "enter", "code": fixture.code, "name": "Eve"}))[0] == 200
+        await fixture.act(OpenGame("quarter-horse"))
+        await fixture.act(Deal())
+        body = b'{"t": "pick", "lane": 7}'
+        head = (
+            f"POST /watch HTTP/1.1\r\nHost: {phone.base[7:]}\r\nOrigin: {phone.base}\r\n"
+            f"Cookie: {phone.cookie('/watch')}\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        reader, writer = await asyncio.open_connection("127.0.0.1", fixture.server.port)
+        writer.write(head.encode() + body[:5])
+        await writer.drain()
+        await asyncio.sleep(0.05)
+        for horse in (5, 6, 8, 9):
+            await fixture.clock.advance(0.1)
+            await fixture.act(Roll(dice_for(horse)), DICE)
+        await fixture.clock.advance(0.1)
+        writer.write(body[5:])
+        answer = await reader.read(4096)
+        assert b"picks_closed" in answer, answer
+        writer.close()

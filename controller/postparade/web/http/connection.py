@@ -63,6 +63,7 @@ class Connection(web.RequestHandler):
             if not self._budget.may_send(line, len(data)):
                 line.abort()
                 return
+            line.came = self._clock.now()
             if line.phase == "idle":
                 line.enter("asking")
         super().data_received(data)

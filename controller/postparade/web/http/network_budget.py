@@ -85,7 +85,7 @@ class Line:
         self.pages: TokenBucket | None = None
         """How many boards its address may open; ``None`` for the device itself."""
         self.came = clock.now()
-        """When the request began to arrive that is being answered."""
+        """When the last byte arrived: whoever sends a request slowly has decided at its end."""
         self.gone = asyncio.Event()
         """Set when the connection has ended."""
         self.enter("idle")
@@ -93,8 +93,6 @@ class Line:
     def enter(self, phase: Phase) -> None:
         """Begin ``phase``."""
         self.phase: Phase = phase
-        if phase == "asking":
-            self.came = self._clock.now()
         self.until = self._clock.now() + SECONDS.get(phase, float("inf"))
 
     def allow(self, seconds: float) -> None:
