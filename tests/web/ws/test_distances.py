@@ -33,7 +33,10 @@ class Phone:
 
 
 async def phone(client: Client, number: int) -> Phone:
-    path = f"/seat/{number}/ws"
+    return await page(client, f"/seat/{number}/ws")
+
+
+async def page(client: Client, path: str) -> Phone:
     return Phone(await client.session.ws_connect(path, headers={"Origin": client.base}, autoping=False))
 
 
@@ -65,6 +68,30 @@ async def test_a_phone_is_as_far_away_as_its_quickest_answer(tmp_path: Path) -> 
             await asyncio.sleep(0.001)
         assert distances.spread() == 0.0
         await here.socket.close()
+
+
+async def test_watchers_are_measured_too_and_nobody_at_the_table_waits_for_them(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture:
+        distances = fixture.server.distances
+        distances.measuring = True
+        (ann,) = await fixture.seat("Ann")
+        here = await phone(ann, 1)
+        await answer_after(fixture.clock, here, 0.004)
+        pages = []
+        for name, seconds in (("Eve", 0.01), ("Fay", 0.09)):
+            watcher = fixture.client()
+            form = {"t": "enter", "code": fixture.code, "name": name}
+            assert (await watcher.post("/watch", form))[0] == 200
+            pages.append(await page(watcher, "/watch/ws"))
+            await answer_after(fixture.clock, pages[-1], seconds)
+        sockets = fixture.server._sockets
+        away = sorted(sockets.away(watcher) for watcher in sockets.watchers_here())
+        assert away[0] == 0.0
+        assert abs(away[1] - 0.08) < 1e-6
+        assert sockets.away("0" * 64) == 0.0, "whose page is not open is next door"
+        assert distances.spread() == 0.0
+        for one in (here, *pages):
+            await one.socket.close()
 
 
 async def test_an_answer_to_no_ping_of_ours_means_nothing(tmp_path: Path) -> None:
