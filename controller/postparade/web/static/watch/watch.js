@@ -36,7 +36,7 @@ byId("code").value = code;
 byId("sit").href = code ? `/join#${code}` : "/join";
 
 /**
- * The table, followed once this browser has entered.
+ * The table.
  *
  * @type {Link | undefined}
  */
@@ -50,12 +50,13 @@ async function learn() {
   const answer = await fetch("/watch/me").catch(() => null);
   if (answer?.ok) ({ me } = await answer.json());
   else if (me === undefined) setTimeout(learn, AGAIN);
-  if (me && !link) follow();
+  if (me !== undefined && !link) follow();
   show();
 }
 
+/** Follow the table: in a place of one's own once this browser has entered, until then in one of a board if there is. */
 function follow() {
-  link = new Link("/watch/ws", BESIDE_BOARD);
+  link = new Link(me ? "/watch/ws" : "/ws", BESIDE_BOARD);
   link.addEventListener("state", changed);
   link.addEventListener("gone", () => {
     link = undefined;
@@ -66,7 +67,7 @@ function follow() {
   });
   link.addEventListener("down", () => {
     setText(byId("connection"), t("reconnecting"));
-    byId("connection").hidden = false;
+    byId("connection").hidden = !me;
   });
 }
 
@@ -74,7 +75,7 @@ function follow() {
 function changed() {
   const { race, status, game } = /** @type {Link} */ (link).state;
   const now = JSON.stringify([game, status?.race, race?.running, race?.finished, race?.winners]);
-  if (now !== asked) setTimeout(learn, SPREAD * Math.random());
+  if (me && now !== asked) setTimeout(learn, SPREAD * Math.random());
   asked = now;
   show();
 }
@@ -87,10 +88,10 @@ async function send(form) {
   try {
     const answer = await fetch("/watch", { method: "POST", body: JSON.stringify(form) });
     const body = await answer.json();
+    if (answer.ok && form.t === "enter") return location.reload();
     if (answer.ok) ({ me } = body);
     else if (body.code !== "too_fast") setText(byId("error"), errorText(body));
     if (body.code === "wrong_code") byId("codebox").hidden = false;
-    if (me && !link) follow();
   } catch {
     setText(byId("error"), t("silent-table"));
   }
@@ -129,7 +130,7 @@ function finished({ race }) {
 function show() {
   if (me === undefined) return;
   byId("form").hidden = Boolean(me);
-  if (!link) byId("connection").hidden = true;
+  if (!me) byId("connection").hidden = true;
   if (link?.state.seats) showTable(link.state);
 }
 
