@@ -36,8 +36,9 @@ async def test_what_a_page_names_is_worked_out_once(tmp_path: Path, monkeypatch:
         async def elsewhere(*_: object) -> None:
             raise AssertionError("a page that is known needs no thread")
 
-        monkeypatch.setattr("postparade.web.pages.asyncio.to_thread", elsewhere)
-        assert [(await client.get(path)).headers.get("Link") for path in ("/", "/fairness")] == first
+        with monkeypatch.context() as patch:
+            patch.setattr("postparade.web.pages.asyncio.to_thread", elsewhere)
+            assert [(await client.get(path)).headers.get("Link") for path in ("/", "/fairness")] == first
 
 
 def test_modules_are_followed_to_the_end_and_those_that_come_soon_are_left_out() -> None:

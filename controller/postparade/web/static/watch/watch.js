@@ -54,7 +54,7 @@ async function learn() {
   show();
 }
 
-/** Follow the table: in a place of one's own once this browser has entered, until then in one of a board if there is. */
+/** Follow the table: in a place of its own once this browser has entered, until then in one of a board. */
 function follow() {
   link = new Link(me ? "/watch/ws" : "/ws", BESIDE_BOARD);
   link.addEventListener("state", changed);
