@@ -56,7 +56,7 @@ LOST_FOR = 1.5
 COVERED_FOR = 10.0
 """Seconds of stillness after which anything else that covers the tray counts as another view, too."""
 
-JUDGE_EVERY = 0.25
+JUDGE_EVERY = 0.5
 """Seconds after which a still tray is judged again; before that nothing can have changed but the light."""
 
 SAME_LIGHT = 1.25
