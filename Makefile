@@ -7,7 +7,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-# Every core takes a module of tests at a time, the longest first, so that browser, board and ports are never shared.
+# Every worker, two a core, takes a module of tests at a time, the longest first: browser, board and ports are its own.
 # Compiled tests are kept, whatever the environment says: to compile them takes longer than many of them. A worker that
 # died or hung is not replaced: its successor would begin the same test again, eight times four minutes long.
 WORKERS := -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
