@@ -109,7 +109,7 @@ def test_tests_and_scripts_import_what_is_declared(project: dict[str, Any]) -> N
         *(path.stem for path in files),
         *(path.parent.name for path in files),
         *(path.parent.name for path in (REPOSITORY / "hardware").rglob("__init__.py")),
-        *(path.stem for folder in ("emulator", "image") for path in (REPOSITORY / "hardware" / folder).glob("*.py")),
+        *(path.stem for folder in ("emulator", "image") for path in (REPOSITORY / "hardware" / folder).rglob("*.py")),
     }
     against = {
         str(path.relative_to(REPOSITORY)): library
