@@ -26,6 +26,7 @@ PAGES = ("/", "/join", "/seat/1/", "/host/", "/health", "/qr.svg", "/static/lib/
             "postparade.home.arpa",
             "postparade.localdomain",
         ),
+        *("postparade.speedport.ip", "100.64.0.1:8080", "100.127.255.254", "[fd7a:115c:a1e0::1]:8080"),
         *("pit-lane.fritz.box", "pit-lane", "Pit-Lane.local", "pit-lane-3.local"),
         *("[fe80::1%25wlan0]", "[fe80::1%wlan0]:80", "my.house", "xn--kche-0ra.example", "proxy.example:8443"),
     ],
@@ -33,6 +34,17 @@ PAGES = ("/", "/join", "/seat/1/", "/host/", "/health", "/qr.svg", "/static/lib/
 def test_own_names_and_private_addresses_are_known(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("socket.gethostname", lambda: "Pit-Lane")
     assert RequestSecurity(["my.house", "Küche.example", "https://proxy.example:8443/"]).knows(host)
+
+
+@pytest.mark.parametrize(
+    ("host", "reached"),
+    [("[2003:E1::17]:8080", "2003:e1::17"), ("203.0.114.5:18080", "203.0.114.5"), ("[2003:e1:0::17]", "2003:e1::17")],
+)
+def test_an_address_of_this_machine_is_known_however_public_it_is(host: str, reached: str) -> None:
+    """The page that turns a foreign name away leads there."""
+    assert RequestSecurity(()).knows(host, reached)
+    assert not RequestSecurity(()).knows(host, "192.168.1.20")
+    assert not RequestSecurity(()).knows("evil.example", reached)
 
 
 @pytest.mark.parametrize("host", ["[fe80::1%; script-src *]", "[fe80::1%25x; connect-src *]:80"])
@@ -45,6 +57,7 @@ def test_a_zone_never_reaches_the_policy(host: str) -> None:
     [
         *("evil.example", "8.8.8.8", "0.0.0.0:8080", "postparade.local.evil.example", "", "1922.168.1.1", "[::]"),
         *("fritz.box", "evil.fritz.box", "postparade.evil.fritz.box", "postparade.evil", "postparade.com", "local"),
+        *("100.63.0.1", "100.128.0.1:8080", "[2003:e1::17]", "203.0.114.5:8080"),
         *("postparade-2.lan", "postparade-x.local", "postparade-2.local.evil.example", "postparade..local", "."),
         *("captive.apple.com", "captive.apple.com.evil.example", "[::ffff:8.8.8.8]", "evil.example:80@127.0.0.1"),
     ],

@@ -24,8 +24,10 @@ LARGE_BODY_SECONDS = 60.0
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 USUAL_NAME = "postparade"
-SUFFIXES = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+SUFFIXES = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box", ".speedport.ip")
 """What routers and multicast DNS put after the name of a machine."""
+SHARED = ipaddress.ip_network("100.64.0.0/10")
+"""Addresses that VPNs such as Tailscale, and providers, hand out inside their own networks (RFC 6598)."""
 OPEN_FILES = ("/static/", "/messages.js")
 """What anybody may fetch under any name: the page that says no looks like every other, and all of it is public."""
 USUAL_PORTS = {"http": ":80", "https": ":443"}
@@ -68,12 +70,13 @@ class RequestSecurity:
         self._secure_base = secure_base
         self._troubles = troubles
 
-    def knows(self, host: str) -> bool:
-        """Whether ``host`` (a Host header) names this table: private addresses can only be reached from nearby, and a
-        name must be ours, or a foreign page could rebind its own name to this machine."""
-        return self.place(host) is not None
+    def knows(self, host: str, reached: str = "") -> bool:
+        """Whether ``host`` (a Host header) names this table: private addresses can only be reached from nearby, an
+        address that the request has ``reached`` is our own, and a name must be ours, or a foreign page could rebind its
+        own name to this machine."""
+        return self.place(host, reached) is not None
 
-    def place(self, host: str) -> str | None:
+    def place(self, host: str, reached: str = "") -> str | None:
         """``host`` (a Host header) normalised to name and port, or None if it does not name this table."""
         name, port = host_name(host), _port(host)
         if port is None:
@@ -82,7 +85,8 @@ class RequestSecurity:
             address = ipaddress.ip_address(name)
         except ValueError:
             return f"{name}{port}" if name in self._names or self._numbered.fullmatch(name) else None
-        if not ((address.is_private and not address.is_unspecified) or name in self._names):
+        nearby = address.is_private or address in SHARED
+        if not ((nearby and not address.is_unspecified) or str(address) == reached or name in self._names):
             return None
         return f"[{address}]{port}" if address.version == 6 else f"{address}{port}"
 
@@ -103,7 +107,7 @@ class RequestSecurity:
         reading = request.method in ("GET", "HEAD")
         if reading and (check := connectivity_checks.expected(host_name(sender.host), request.path)):
             handler = _sender(check)
-        elif not self.knows(sender.host):
+        elif not self.knows(sender.host, _reached(request)):
             if not (reading and request.path.startswith(OPEN_FILES)):
                 return foreign_host(request)
         elif self._secure_base is not None and sender.direct and not sender.secure and not sender.here:
@@ -131,7 +135,7 @@ class RequestSecurity:
     async def on_prepare(self, request: web.Request, response: web.StreamResponse) -> None:
         """Put the protective headers on every answer, including refusals."""
         sender = request.get(SENDER)
-        place, secure = (sender and self.place(sender.host)) or "", bool(sender and sender.secure)
+        place, secure = (sender and self.place(sender.host, _reached(request))) or "", bool(sender and sender.secure)
         protect(response, place, secure=secure, path=request.path)
 
 
@@ -177,6 +181,13 @@ def _address(reached: tuple[object, ...], scheme: str) -> str:
     named = f"[{host}]" if ":" in host else host
     shown = "" if f":{port}" == USUAL_PORTS[scheme] else f":{port}"
     return f"{scheme}://{named}{shown}/"
+
+
+def _reached(request: web.Request) -> str:
+    """The address of this machine that ``request`` came to."""
+    reached = request.transport.get_extra_info("sockname") if request.transport else None
+    # A port for both kinds of addresses names those of the older kind in its own way.
+    return "" if not reached else str(reached[0]).partition("%")[0].removeprefix("::ffff:")
 
 
 def _sender(check: connectivity_checks.Check) -> Handler:
