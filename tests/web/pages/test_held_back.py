@@ -31,13 +31,14 @@ FILTERED = re.compile(
 
 
 @contextmanager
-def proxied(folder: Path, evening: Evening, how: str) -> Iterator[str]:
-    """The address of a proxy in front of the ``evening`` that passes on no more than ``how``."""
+def proxied(folder: Path, evening: Evening, how: str, under: str = "/") -> Iterator[str]:
+    """The address of a proxy in front of the ``evening`` that passes on no more than ``how``, and that ``under`` a
+    path."""
     port, loop = free_port(), asyncio.new_event_loop()
     up, down = threading.Event(), asyncio.Event()
 
     async def serve() -> None:
-        location = f"location / {{ proxy_pass http://127.0.0.1:{evening.port}; {how} }}"
+        location = f"location {under} {{ proxy_pass http://127.0.0.1:{evening.port}/; {how} }}"
         async with nginx(folder / "nginx", port, f"server {{ listen 127.0.0.1:{port}; {location} }}"):
             up.set()
             await down.wait()
@@ -64,6 +65,24 @@ def test_page_behind_a_proxy_that_spoils_its_connection_says_so(
         expect(page.get_by_role("alert")).to_contain_text("docs/networks.md")
         assert page.evaluate(WIDER_THAN_THE_PAGE) == []
         page.close()
+
+
+@pytest.mark.parametrize("path", ["", "join", "host/"])
+def test_page_under_a_path_of_another_site_says_that_the_table_cannot_live_there(
+    chrome: Browser, evening: Evening, tmp_path: Path, path: str
+) -> None:
+    page = chrome.new_page(viewport=PHONE)
+    with proxied(tmp_path, evening, "", under="/table/") as address:
+        page.goto(f"{address}/table/{path}")
+        expect(page.get_by_role("alert").filter(has_text="cannot live under a path")).to_be_visible()
+    page.goto(evening.url(f"/{path}"))
+    expect(page.locator(".unreached")).to_be_hidden()
+    page.close()
+
+
+def test_every_page_can_say_that_it_came_without_its_parts() -> None:
+    for file in STATIC.rglob("*.html"):
+        assert '<p class="unreached"' in file.read_text(encoding="utf-8").split("<main")[0], file.name
 
 
 def test_page_whose_connection_is_held_up_on_the_way_says_so(chrome: Browser, evening: Evening) -> None:
@@ -95,7 +114,7 @@ def test_page_of_which_a_part_is_held_back_says_so(chrome: Browser, evening: Eve
     page = chrome.new_page(locale="de")
     page.route(f"**/static/{part}", held_back)
     page.goto(evening.url("/"))
-    expect(page.get_by_role("alert")).to_contain_text("Werbeblocker")
+    expect(page.get_by_role("alert").filter(has_text="Werbeblocker")).to_be_visible()
     page.close()
 
 

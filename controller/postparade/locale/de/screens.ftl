@@ -28,6 +28,7 @@ connecting = Verbindung zum Tisch…
 reconnecting = Neue Verbindung zum Tisch…
 held-back = Ein Teil dieser Seite wird zurückgehalten ({ $part }). Versuche es ohne Werbeblocker und andere Erweiterungen.
 cookies-refused = Dieser Browser behält keine Cookies, darum erkennt der Tisch ihn nicht wieder. Erlaube Cookies für diese Adresse oder nimm einen anderen Browser.
+unreached = Diese Seite kam ohne ihre Teile an. Hinter einem Proxy braucht der Tisch einen eigenen Namen oder Port; unter einem Pfad einer anderen Site kann er nicht liegen.
 needs-scripts = Diese Seite braucht ihre Skripte. Erlaube JavaScript für diese Adresse und öffne sie noch einmal.
 welcome = Willkommen beim Rennen.
 gates-empty = Die Boxen sind leer

@@ -28,6 +28,7 @@ connecting = Connecting to the table…
 reconnecting = Reconnecting to the table…
 held-back = Part of this page was blocked ({ $part }). Try again without ad blockers and other extensions.
 cookies-refused = This browser keeps no cookies, so the table would not know it again. Allow cookies for this address, or use another browser.
+unreached = This page came without its parts. Behind a proxy, the table needs a name or a port of its own; it cannot live under a path of another site.
 needs-scripts = This page needs its scripts. Allow JavaScript for this address, then open it again.
 welcome = Welcome to the races.
 gates-empty = The gates are empty

@@ -28,6 +28,7 @@ connecting = Conectando con la mesa…
 reconnecting = Volviendo a conectar con la mesa…
 held-back = Algo retiene una parte de esta página ({ $part }). Prueba sin bloqueador de anuncios ni otras extensiones.
 cookies-refused = Este navegador no guarda cookies, así que la mesa no lo reconocería. Permite las cookies para esta dirección o usa otro navegador.
+unreached = Esta página ha llegado sin sus partes. Detrás de un proxy, la mesa necesita un nombre o un puerto propios; no puede estar bajo una ruta de otro sitio.
 needs-scripts = Esta página necesita sus scripts. Permite JavaScript en esta dirección y vuelve a abrirla.
 welcome = Bienvenidos a las carreras.
 gates-empty = Los cajones están vacíos

@@ -28,6 +28,7 @@ connecting = Connexion à la table…
 reconnecting = Reconnexion à la table…
 held-back = Une partie de cette page est retenue ({ $part }). Essaie sans bloqueur de publicité ni autres extensions.
 cookies-refused = Ce navigateur ne garde pas les cookies : la table ne le reconnaîtrait pas. Autorise les cookies pour cette adresse ou prends un autre navigateur.
+unreached = Cette page est arrivée sans ses éléments. Derrière un proxy, la table a besoin d’un nom ou d’un port à elle ; elle ne peut pas se trouver sous un chemin d’un autre site.
 needs-scripts = Cette page a besoin de ses scripts. Autorise JavaScript pour cette adresse, puis rouvre-la.
 welcome = Bienvenue aux courses.
 gates-empty = Les stalles sont vides

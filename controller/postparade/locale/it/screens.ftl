@@ -28,6 +28,7 @@ connecting = Collegamento al tavolo…
 reconnecting = Riconnessione al tavolo…
 held-back = Una parte di questa pagina viene trattenuta ({ $part }). Prova senza blocco della pubblicità e altre estensioni.
 cookies-refused = Questo browser non conserva i cookie, quindi il tavolo non lo riconoscerebbe. Consenti i cookie per questo indirizzo o usa un altro browser.
+unreached = Questa pagina è arrivata senza le sue parti. Dietro un proxy il tavolo ha bisogno di un nome o di una porta propri; non può stare sotto un percorso di un altro sito.
 needs-scripts = Questa pagina ha bisogno dei suoi script. Consenti JavaScript per questo indirizzo e riaprila.
 welcome = Benvenuti alle corse.
 gates-empty = Le gabbie sono vuote

@@ -54,6 +54,8 @@
     line.lang = language ?? "";
     const words = messages?.["held-back"] ?? ["⚠ ", {}];
     line.textContent = words.map((one) => (typeof one === "string" ? one : part)).join("");
+    // What is known is said, not guessed.
+    document.querySelector(".unreached")?.remove();
     (document.body ?? document.documentElement).prepend(line);
   };
 
