@@ -162,6 +162,19 @@ def ahead(race: Any) -> list[int]:
     return [lane.number for lane in race.lanes if best and run(lane) == best]
 
 
+def options_of(transcript: type) -> dict[str, Any]:
+    """What transcripts of this version are told: chances, and the wordings that the built-in packs hold, which are
+    those that a table uses."""
+    known = inspect.signature(transcript).parameters
+    more: dict[str, Any] = {"chances": True} if "chances" in known else {}
+    if "variants" in known:
+        from postparade.announcer.packs.pack import usual_wordings
+        from postparade.announcer.wording import Wording
+
+        more["variants"] = usual_wordings("", Wording("en"))
+    return more
+
+
 def measure(game: str, races: int) -> dict[str, Any]:
     """Play and count; only what both versions have is used of the tests' transcripts."""
     from msgspec.structs import replace
@@ -175,15 +188,7 @@ def measure(game: str, races: int) -> dict[str, Any]:
     if hasattr(setup, "board"):
         setup = replace(setup, board="usual")
 
-    known = inspect.signature(Transcript).parameters
-    more: dict[str, Any] = {"chances": True} if "chances" in known else {}
-    if "variants" in known:
-        from postparade.announcer.packs.pack import usual_wordings
-        from postparade.announcer.wording import Wording
-
-        # A table with the built-in packs uses the wordings that these hold.
-        more["variants"] = usual_wordings("", Wording("en"))
-    tally, seed = Tally(), 0
+    tally, seed, more = Tally(), 0, options_of(Transcript)
     while tally.count["races"] < races:
         said = Transcript(driver, setup, seed, **more).run(1500)
         tally.evening()

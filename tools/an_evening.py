@@ -49,6 +49,8 @@ Evenings like this one were read line by line, in English and German. What was c
 * In Odds On a price was broken off after its first word whenever a special was played, "Uncle's Umbrella, Slightly
   Damp" were two runners that sounded like one, and the last strides had six words a line; they have three or four.
 * Each game of this page began with the first wordings again, which no table does.
+* This page counted all wordings, a table only those that its packs hold; so read, the fiery one's heart could not take
+  it six times in two races. He now calls two horses that are level in four ways.
 * Near the wire, three fines in a row were ten seconds without a word. Now every second one says again whom the next
   roll would take home, and elsewhere the scratched horse is named where there is no order to tell.
 """
