@@ -72,11 +72,7 @@ async def open_hub(
         organiser = await ledger.turn(Organiser, ledger, clock)
         hub = await ledger.turn(Hub, ledger, clock, name, code=code)
         server = HubServer(hub, organiser, clock, at, language)
-        member = None
-        if league is not None:
-            report = await ledger.turn(ledger.report_from_now_on)
-            member = LeagueMember(league, venue, data, report, ledger.turn, clock)
-            hub.league_line = member.line
+        member = None if league is None else await _member_of(league, venue, data, ledger, hub, clock)
         lasting = (FinalSound(hub, clock).run(), hub.moves.run(), hub.races.run())
         tasks = [asyncio.create_task(work) for work in lasting]
         if broker is not None:
@@ -129,6 +125,14 @@ async def _published(hub: Hub, server: HubServer, clock: Clock) -> None:
             log.info("tables have to know the address of the hub: %s", fault)
 
     await ServiceRecords(hub.night.name, place, clock, report, records).run()
+
+
+async def _member_of(league: str, venue: str, data: Path, ledger: Ledger, hub: Hub, clock: Clock) -> LeagueMember:
+    """The membership of ``hub`` in the ``league`` of that link, whose line the console shows."""
+    report = await ledger.turn(ledger.report_from_now_on)
+    member = LeagueMember(league, venue, data, report, ledger.turn, clock)
+    hub.league_line = member.line
+    return member
 
 
 async def _start_broker(hub: Hub, data: Path, host: str, port: int, clock: Clock) -> list[asyncio.Task[None]]:
