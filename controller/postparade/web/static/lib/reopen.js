@@ -54,8 +54,6 @@
     line.lang = language ?? "";
     const words = messages?.["held-back"] ?? ["⚠ ", {}];
     line.textContent = words.map((one) => (typeof one === "string" ? one : part)).join("");
-    // What is known is said, not guessed.
-    document.querySelector(".unreached")?.remove();
     (document.body ?? document.documentElement).prepend(line);
   };
 
@@ -93,4 +91,6 @@
     true,
   );
   addEventListener("part-missing", () => reopen());
+  // This part has come, so the page does not lie under a path of another site.
+  addEventListener("DOMContentLoaded", () => document.querySelector(".unreached")?.remove());
 }
