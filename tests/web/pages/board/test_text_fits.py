@@ -182,11 +182,3 @@ def test_a_card_game_with_all_its_guests(browsers: Browsers, evening: Evening, g
     expect(board.locator(".bh-stage, .oo-stage")).to_be_visible()
     expect(board.locator("#people li")).to_have_count(guests)
     assert_fits(board, "at the start")
-    if game == "bettor-horse":
-        # What the last round came to stands beside pot, code and who meets next.
-        until(evening, lambda state: state.round.number == 2)
-        wait_for(board, lambda: not evening.scenes.now.name)
-        expect(board.locator(".waits .bh-verdict")).not_to_be_empty(timeout=30_000)
-        for shown in ("[]", "[proof]", "[proof, potbox]"):
-            board.evaluate(f"{shown}.forEach((one) => (one.hidden = false))")
-            assert_fits(board, f"after a round, {shown}")
