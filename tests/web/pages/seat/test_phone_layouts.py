@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.games.ready_set_bet.rules.actions import KeepVip
+from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.table.players import players_of
-from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, come_to_rest, resize
 
 pytestmark = pytest.mark.slow(25)
 SIZES: tuple[ViewportSize, ...] = (
@@ -94,12 +95,13 @@ def reads_well(phone: Page, what: str) -> None:
     """On phones that are held upright nothing is too wide, and no word is broken."""
     for size in NARROW:
         resize(phone, size)
+        come_to_rest(phone)
         assert phone.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (what, size)
         assert phone.evaluate(WIDER_THAN_THE_PAGE) == [], (what, size)
-        assert phone.evaluate(BROKEN) == [], (what, size)
+        assert [word for word in phone.evaluate(BROKEN) if "\u00ad" not in word] == [], (what, size)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
+@pytest.mark.parametrize("language", ["de", "fr"])
 def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     browsers: Browsers, evening: Evening, language: str
 ) -> None:
@@ -112,7 +114,8 @@ def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     reads_well(phone, "bets")
     until(evening, lambda state: state.phase == "closed")
     reads_well(phone, "no more bets")
-    until(evening, lambda _: any(isinstance(one.action, KeepVip) for one in evening.view(seat(1)).choices))
+    rules = GAMES["ready-set-bet"]
+    until(evening, lambda state: any(isinstance(one.action, KeepVip) for one in rules.choices(state, seat(1))))
     expect(phone.locator(".rsb-vip:enabled")).to_have_count(2)
     reads_well(phone, "a card to keep")
     until(evening, lambda state: state.phase == "ready" and state.race == 2)
