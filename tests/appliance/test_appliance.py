@@ -47,13 +47,14 @@ def appliance(tmp_path: Path, system: Path) -> Appliance:
     data = tmp_path / "data"
     data.mkdir()
     service = Service(str(system / "systemctl"), str(system / "journalctl"), system / "says", system / "ended")
+    # The files of tests may lie in memory; those of this machine do not.
     return Appliance(
         Settings(table=TableSettings(data=str(data)), web=WebSettings(port=8091)),
         data,
         tmp_path / "postparade.toml",
         service=service,
         drives=Drives(tmp_path),
-        wifi=Wifi(str(system / "nmcli"), Machine(system, tmp_path / "postparade.toml")),
+        wifi=Wifi(str(system / "nmcli"), Machine(system, tmp_path / "postparade.toml", lambda _: "ext4")),
     )
 
 

@@ -73,6 +73,10 @@ def test_every_payment_is_shown_however_many_pay(browsers: Browsers, evening: Ev
     caption = board.locator("#caption.long")
     expect(caption).to_contain_text("Dora pays 1.")
     assert letters(board, "#caption") >= 30
+    evening.post("caption", text=f"{caption.inner_text()} And they're off! Friederike has the dice.", standing=[])
+    caption = board.locator("#caption.longest")
+    expect(caption).to_contain_text("Friederike has the dice.")
+    assert letters(board, "#caption") >= 24
     expect(caption).to_be_visible()
     assert board.evaluate(
         "(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)(document.getElementById('caption'))"

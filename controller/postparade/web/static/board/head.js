@@ -8,6 +8,8 @@ import { crossing, unpaid } from "../lib/show.js";
 
 /** Letters from which a caption is set smaller: it may name twelve people who pay. */
 const LONG = 90;
+/** Letters from which it would take a third line, which lies over the horses: it is set smaller still. */
+const LONGEST = 125;
 
 /**
  * What was said last; what just happened while nobody says anything, once the board has shown what it is paid.
@@ -40,6 +42,7 @@ export function showHead(state, names, module) {
   const caption = captionOf(state, names, module);
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
   byId("caption").classList.toggle("long", (caption ?? "").length > LONG);
+  byId("caption").classList.toggle("longest", (caption ?? "").length > LONGEST);
   // Faults that only the host can mend are shown here until the first race; after that, only on the host console.
   const faults = (state.bulletin?.faults?.list ?? []).filter(
     ({ severity }) => severity !== "warning" || !state.status?.race,
