@@ -163,6 +163,23 @@ async def test_a_table_admitted_later_gets_in_without_a_restart(tmp_path: Path) 
         await asyncio.gather(running, return_exceptions=True)
 
 
+async def test_a_table_admitted_while_the_broker_starts_does_not_end_it(tmp_path: Path) -> None:
+    mosquitto()
+    broker = Broker(tmp_path / "broker", "127.0.0.1", port := free_port(), SystemClock())
+    first, second = Member(1, "Bar", "a" * 64), Member(2, "Hall", "b" * 64)
+    broker.admit((first,))
+    running = asyncio.create_task(broker.run())
+    try:
+        while (started := broker.process) is None:
+            await asyncio.sleep(0)
+        broker.admit((first, second))
+        assert await gets_in(port, second)
+        assert broker.process == started
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
 def test_the_broker_dies_with_its_hub(tmp_path: Path) -> None:
     mosquitto()
     port = free_port()

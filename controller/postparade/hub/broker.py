@@ -3,18 +3,20 @@ table. It keeps nothing, and is started again when it dies."""
 
 import asyncio
 import base64
+import contextlib
 import getpass
 import hashlib
 import logging
 import os
 import secrets
+import signal
 from pathlib import Path
 from shutil import which
 
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault
 from postparade.hub.ledger.applying import Member
-from postparade.hub.link.mqtt_wire import HUB, Place, down, up, user_of
+from postparade.hub.link.mqtt_wire import HUB, Place, connected, down, up, user_of
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +27,8 @@ _DIES_WITH_US = ("setpriv", "--pdeathsig", "KILL")
 """A broker that outlives its hub holds the port, and does not know the hub that is started next."""
 PAUSE = 1.0
 """Seconds before a broker that has died is started again."""
+LOOK = 0.05
+"""Seconds between looks whether a broker that was started answers."""
 
 
 class Broker:
@@ -39,6 +43,8 @@ class Broker:
         self._folder = folder
         self._clock = clock
         self._process: asyncio.subprocess.Process | None = None
+        self._answers = False
+        self._outdated = False
         self._password = secrets.token_hex(24)
         self._lines = [
             f"listener {port} {host}",
@@ -64,12 +70,14 @@ class Broker:
         self._write("passwords", [f"{name}:{hashed(password)}" for name, password in names.items()])
         self._write("topics", topics)
         self._write("mosquitto.conf", self._lines)
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(1)  # SIGHUP: read the files again
+        self._outdated = True
+        if self._answers:
+            self._read_again()
 
     async def run(self) -> None:
         """Keep the broker running until cancelled; :meth:`admit` somebody first."""
         while True:
+            self._outdated = False
             process = await asyncio.create_subprocess_exec(
                 *_DIES_WITH_US,
                 self._program,
@@ -79,9 +87,12 @@ class Broker:
                 stderr=asyncio.subprocess.DEVNULL,
             )
             self._process = process
+            looking = asyncio.create_task(self._until_it_answers())
             try:
                 status = await process.wait()
             finally:
+                looking.cancel()
+                self._answers = False
                 if process.returncode is None:
                     process.terminate()
                     await process.wait()
@@ -92,6 +103,22 @@ class Broker:
     def process(self) -> int | None:
         """The number of its process."""
         return None if self._process is None or self._process.returncode is not None else self._process.pid
+
+    async def _until_it_answers(self) -> None:
+        """A signal before that would end it, and may find the files read already."""
+        while True:
+            with contextlib.suppress(ConnectionError):
+                async with connected(self.own, up("+")):
+                    break
+            await self._clock.sleep(LOOK)
+        self._answers = True
+        if self._outdated:
+            self._read_again()
+
+    def _read_again(self) -> None:
+        self._outdated = False
+        if self._process is not None and self._process.returncode is None:
+            self._process.send_signal(signal.SIGHUP)
 
     def _write(self, name: str, lines: list[str]) -> None:
         path = self._folder / name
