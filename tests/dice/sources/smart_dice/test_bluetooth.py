@@ -124,3 +124,22 @@ def test_without_the_library_the_remedy_installs_it(monkeypatch: pytest.MonkeyPa
         BleakRadio()
     assert caught.value.code == "smart_dice_not_installed"
     assert "postparade[smart-dice]" in caught.value.remedy
+
+
+async def test_a_cancellation_that_comes_together_with_an_answer_is_heeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    air = Air()
+    await air.die("Ruby", PIXELS)
+    link = await (await air.radio()).connect("Ruby", nothing)
+    answer = asyncio.get_running_loop().create_future()
+
+    async def write(*_: object) -> None:
+        await asyncio.wait_for(answer, 10)
+
+    monkeypatch.setattr(link._client, "write_gatt_char", write)
+    writing = asyncio.create_task(link.write(PIXELS.write, b"\x01"))
+    await asyncio.sleep(0)
+    answer.set_result(None)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    await link.close()
