@@ -25,6 +25,7 @@ from typing import NamedTuple
 import aiomqtt
 from msgspec import Struct
 
+from postparade.core.cancellation import heed_cancellation
 from postparade.core.clock import Clock
 from postparade.core.faults import DeviceFault
 from postparade.mqtt.settings import MqttSettings
@@ -167,6 +168,7 @@ class Connection:
     async def _greet(self, client: aiomqtt.Client) -> None:
         for topic in self._topics:
             await client.subscribe(topic, qos=1)
+            heed_cancellation()
         self.connected = True
         self._unsent = dict(self._kept)
         self._report(None)
@@ -201,6 +203,7 @@ class Connection:
                     if not message.retain and len(self._waiting) < WAITING:
                         self._waiting.appendleft(message)
                     raise
+                heed_cancellation()
 
     def _next(self) -> Outgoing | None:
         if self._unsent:

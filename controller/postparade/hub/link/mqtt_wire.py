@@ -10,6 +10,8 @@ import aiomqtt
 from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 
+from postparade.core.cancellation import heed_cancellation
+
 PREFIX = "postparade/night"
 KEEPALIVE = 10
 PATIENCE = 5.0
@@ -62,6 +64,7 @@ async def connected(place: Place, hears: str) -> AsyncIterator[aiomqtt.Client]:
             max_queued_incoming_messages=QUEUED,
         ) as client:
             await client.subscribe(hears, qos=1)
+            heed_cancellation()
             yield client
     except aiomqtt.MqttError as error:
         raise ConnectionResetError(str(error)) from error
@@ -121,3 +124,4 @@ async def _publish(client: aiomqtt.Client, topic: str, data: bytes, properties: 
         await client.publish(topic, data, qos=1, properties=properties, timeout=SENDING)
     except aiomqtt.MqttError as error:
         raise ConnectionResetError(str(error)) from error
+    heed_cancellation()

@@ -152,14 +152,22 @@ class HubMember:
             told = msgspec.json.decode(await answer.read(), type=BrokerPort) if answer.status == 200 else BrokerPort()
         if told.port is None:
             return False
-        key, host = key_of(member.token), urlsplit(self._link.hub).hostname or ""
-        place = Place(host, told.port, user_of(member.table), key)
+        host = urlsplit(self._link.hub).hostname or ""
+        place = Place(host, told.port, user_of(member.table), key_of(member.token))
+        if not await self._talk_there(place, member, publisher):
+            # A broker that is just starting does not know yet who has just joined.
+            await self._clock.sleep(PAUSE)
+            return await self._talk_there(place, member, publisher)
+        return True
+
+    async def _talk_there(self, place: Place, member: Membership, publisher: Publisher) -> bool:
+        """Talk at the broker at ``place`` until that ends; returns whether it let this table in."""
         there = False
         try:
             async with connected(place, down(member.table)) as client:
                 there = True
                 self._status_board.report("race_night", None)
-                await publisher.talk(TableMqttWire(client, member.table), key, member.table)
+                await publisher.talk(TableMqttWire(client, member.table), place.password, member.table)
         except ConnectionError as error:
             log.info("the broker of the race night: %s", error)
         return there

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from postparade.core.cancellation import heed_cancellation
 from postparade.core.faults import DeviceFault
 from postparade.dice.sources.smart_dice.models import looks_like_a_die
 
@@ -55,7 +56,7 @@ class BleakRadio:
             device = await self._bleak.BleakScanner.find_device_by_name(name, LOOKS_FOR, **self._scans_by)
         except (self._error, OSError) as error:
             raise _off(error) from error
-        _heed_cancellation()
+        heed_cancellation()
         if device is None:
             raise DeviceFault("smart_die_missing", die=name)
         client = self._bleak.BleakClient(device, lambda _: lost(), timeout=CONNECTS_WITHIN, backend=self._client)
@@ -85,7 +86,7 @@ class BleakLink:
         except self._errors as error:
             await self.close()
             raise self._silent(error) from error
-        _heed_cancellation()
+        heed_cancellation()
 
     async def listen(self, characteristic: str, hear: Callable[[bytes], None]) -> None:
         """Call ``hear(packet)`` for everything that the die tells. Raises ``DeviceFault`` (``smart_die_silent``)."""
@@ -97,7 +98,7 @@ class BleakLink:
             await self._client.start_notify(characteristic, told)
         except self._errors as error:
             raise self._silent(error) from error
-        _heed_cancellation()
+        heed_cancellation()
 
     async def write(self, characteristic: str, packet: bytes) -> None:
         """Send ``packet``. Raises ``DeviceFault`` (``smart_die_silent``)."""
@@ -105,7 +106,7 @@ class BleakLink:
             await self._client.write_gatt_char(characteristic, packet)
         except self._errors as error:
             raise self._silent(error) from error
-        _heed_cancellation()
+        heed_cancellation()
 
     async def close(self) -> None:
         """Let go of the die."""
@@ -117,14 +118,6 @@ class BleakLink:
 
     def _silent(self, error: Exception) -> DeviceFault:
         return DeviceFault("smart_die_silent", die=self._name, why=_words(error))
-
-
-def _heed_cancellation() -> None:
-    """Raise the cancellation that ``asyncio.wait_for`` of Python 3.11 loses when it comes together with an answer:
-    bleak and its backends wait by it."""
-    task = asyncio.current_task()
-    if task is not None and task.cancelling():
-        raise asyncio.CancelledError
 
 
 def _off(error: Exception) -> DeviceFault:
