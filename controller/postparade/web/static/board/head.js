@@ -39,10 +39,10 @@ const phaseOf = (state) => (crossing(state) ? t("race-is-on") : phaseText(state.
 export function showHead(state, names, module) {
   setText(byId("title"), state.pages?.title ?? "");
   setText(byId("race"), [raceLine(state.status), phaseOf(state)].filter(Boolean).join(" · "));
-  const caption = captionOf(state, names, module);
+  const caption = captionOf(state, names, module) ?? "";
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
-  byId("caption").classList.toggle("long", (caption ?? "").length > LONG);
-  byId("caption").classList.toggle("longest", (caption ?? "").length > LONGEST);
+  byId("caption").classList.toggle("long", caption.length > LONG);
+  byId("caption").classList.toggle("longest", caption.length > LONGEST);
   // Faults that only the host can mend are shown here until the first race; after that, only on the host console.
   const faults = (state.bulletin?.faults?.list ?? []).filter(
     ({ severity }) => severity !== "warning" || !state.status?.race,
