@@ -157,11 +157,12 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers a core: half of the time of a test is waiting for a page, a process or a thread, and another worker
-    has the core meanwhile. Each takes up to a gigabyte, with its Chromium."""
+    """Three workers for two cores: while a test waits for a page, a process or a thread, another worker has the core.
+    Four keep two cores busy all the time, and pages then take seconds. Each takes up to a gigabyte, with its Chromium.
+    """
     from tests.memory import available
 
-    return max(1, min(2 * len(os.sched_getaffinity(0)), available() >> 30))
+    return max(1, min(3 * len(os.sched_getaffinity(0)) // 2, available() >> 30))
 
 
 @pytest.hookimpl(optionalhook=True)
