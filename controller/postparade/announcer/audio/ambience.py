@@ -104,6 +104,7 @@ class Layer:
         self.playing = False
         self._soundboard = soundboard
         self._channel = channel
+        self._loop = name
         self._name = f"bed/{name}"
 
     def follow(self, weight: float, loudness: float) -> None:
@@ -122,12 +123,18 @@ class Layer:
         self._soundboard.mixer.stop(self._channel)
         self.playing = False
 
-    def expect(self, *, soon: bool) -> None:
-        """Be decoded if it will be needed ``soon``, and take no memory if not."""
-        if soon:
-            self._soundboard.at_hand(self._name)
-        else:
-            self._soundboard.let_go(self._name)
+    def end(self) -> None:
+        """Play no longer, and be ready for the next race."""
+        self.rest()
+        await_race(self._soundboard, self._loop)
+
+
+def await_race(soundboard: Soundboard, loop: str) -> None:
+    """Have ``loop`` decoded if a race begins with it; let go of it if not."""
+    if loop in FIRST:
+        soundboard.at_hand(f"bed/{loop}")
+    else:
+        soundboard.let_go(f"bed/{loop}")
 
 
 class Crowd:
@@ -188,9 +195,8 @@ class Crowd:
 
     def _stop(self) -> None:
         """Stop all loops, and be ready for the next race."""
-        for layer, name in zip(self._layers, LAYERS, strict=True):
-            layer.rest()
-            layer.expect(soon=name in FIRST)
+        for layer in self._layers:
+            layer.end()
         self._playing = False
 
     def _wanted(self, now: float, model: RaceModel) -> float:
@@ -254,10 +260,7 @@ class Hooves:
             self._soundboard.mixer.stop(channel)
         self._gait = self._fading = None
         for name in GAITS:
-            if name not in FIRST:
-                self._soundboard.let_go(f"bed/{name}")
-            else:
-                self._soundboard.at_hand(f"bed/{name}")
+            await_race(self._soundboard, name)
 
     def _run(self, wanted: int) -> None:
         """Change to the gait ``wanted`` once it is decoded and the previous change is complete."""

@@ -56,11 +56,7 @@ class Soundboard:
         found = self._find(variant)
         while found is not None and not self.load_file(found[0], keep=True):
             found = self._packs.find(variant)
-        before = self._keeps.pop(name, None)
-        if found is not None:
-            self._keeps[name] = found[0]
-        if before is not None and before not in self._keeps.values():
-            self.mixer.release(before)
+        self._keep(name, None if found is None else found[0])
 
     def at_hand(self, name: str) -> bool:
         """Whether ``name`` is decoded and kept; if not, one of the next :meth:`prepare` sees to it."""
@@ -72,7 +68,13 @@ class Soundboard:
         """Keep ``name`` no longer: its memory is free as soon as it does not play."""
         if name in self._due:
             self._due.remove(name)
+        self._keep(name, None)
+
+    def _keep(self, name: str, file: Path | None) -> None:
+        """Keep ``file`` for ``name`` instead of what was kept before, if anything."""
         before = self._keeps.pop(name, None)
+        if file is not None:
+            self._keeps[name] = file
         if before is not None and before not in self._keeps.values():
             self.mixer.release(before)
 
