@@ -151,37 +151,38 @@ async def test_nobody_talks_for_another_table_and_a_wrong_password_is_refused(tm
         assert next(one for one in hub.members if one.name == "Bar").cursor == known
 
 
-async def test_a_table_admitted_later_gets_in_without_a_restart(tmp_path: Path) -> None:
+FIRST, SECOND = Member(1, "Bar", "a" * 64), Member(2, "Hall", "b" * 64)
+
+
+@asynccontextmanager
+async def broker_for_the_first(folder: Path) -> AsyncIterator[tuple[Broker, int]]:
+    """A broker that is just being started, which knows the first table, and its port."""
     mosquitto()
-    broker = Broker(tmp_path / "broker", "127.0.0.1", port := free_port(), SystemClock())
-    first, second = Member(1, "Bar", "a" * 64), Member(2, "Hall", "b" * 64)
-    broker.admit((first,))
+    broker = Broker(folder / "broker", "127.0.0.1", port := free_port(), SystemClock())
+    broker.admit((FIRST,))
     running = asyncio.create_task(broker.run())
     try:
-        assert await gets_in(port, first)
-        broker.admit((first, second))
-        assert await gets_in(port, second)
+        yield broker, port
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_a_table_admitted_later_gets_in_without_a_restart(tmp_path: Path) -> None:
+    async with broker_for_the_first(tmp_path) as (broker, port):
+        assert await gets_in(port, FIRST)
+        broker.admit((FIRST, SECOND))
+        assert await gets_in(port, SECOND)
 
 
 async def test_a_table_admitted_while_the_broker_starts_does_not_end_it(tmp_path: Path) -> None:
-    mosquitto()
-    broker = Broker(tmp_path / "broker", "127.0.0.1", port := free_port(), SystemClock())
-    first, second = Member(1, "Bar", "a" * 64), Member(2, "Hall", "b" * 64)
-    broker.admit((first,))
-    running = asyncio.create_task(broker.run())
-    try:
+    async with broker_for_the_first(tmp_path) as (broker, port):
         async with asyncio.timeout(10):
             while (started := broker.process) is None:  # noqa: ASYNC110 the moment after its start is the one meant
                 await asyncio.sleep(0)
-        broker.admit((first, second))
-        assert await gets_in(port, second)
+        broker.admit((FIRST, SECOND))
+        assert await gets_in(port, SECOND)
         assert broker.process == started
-    finally:
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
 
 
 def test_the_broker_dies_with_its_hub(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """A real Caddy in front of a hub and a table."""
 
-import asyncio
 import os
 import re
 import shutil
@@ -9,6 +8,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+
+from tests.web.http.programs import listening
 
 CADDY = shutil.which("caddy")
 DOCUMENT = Path(__file__).parents[3] / "docs" / "race-night.md"
@@ -48,24 +49,6 @@ async def caddy(folder: Path, port: int, servers: str) -> AsyncIterator[None]:
     if CADDY is None:
         pytest.skip("needs proxy: apt install caddy")
     configuration = _write(folder, FRAME.format(port=port, folder=folder, servers=servers))
-    with (folder / "log").open("wb") as log:
-        program = await asyncio.create_subprocess_exec(
-            CADDY, "run", "--adapter", "caddyfile", "--config", str(configuration),
-            stdout=log, stderr=log, env={**os.environ, "HOME": str(folder)},
-        )  # fmt: skip
-    try:
-        async with asyncio.timeout(30):
-            while True:
-                try:
-                    _, writer = await asyncio.open_connection("127.0.0.1", port)
-                except ConnectionRefusedError:
-                    assert program.returncode is None, (folder / "log").read_text()
-                    await asyncio.sleep(0.05)
-                else:
-                    writer.close()
-                    break
+    command = (CADDY, "run", "--adapter", "caddyfile", "--config", str(configuration))
+    async with listening(*command, port=port, log=folder / "log", environment={**os.environ, "HOME": str(folder)}):
         yield
-    finally:
-        if program.returncode is None:
-            program.terminate()
-        await program.wait()

@@ -1,6 +1,5 @@
 """A real nginx in front of a table."""
 
-import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator
@@ -8,6 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+
+from tests.web.http.programs import listening
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 DOCUMENT = Path(__file__).parents[3] / "docs" / "networks.md"
@@ -58,22 +59,6 @@ async def nginx(folder: Path, port: int, servers: str) -> AsyncIterator[None]:
     if NGINX is None:
         pytest.skip("needs proxy: apt install nginx-light")
     configuration = _write(folder, servers)
-    program = await asyncio.create_subprocess_exec(
-        NGINX, "-p", str(folder), "-c", str(configuration), "-e", str(folder / "error.log"),
-        stderr=asyncio.subprocess.DEVNULL,
-    )  # fmt: skip
-    try:
-        async with asyncio.timeout(20):
-            while True:
-                try:
-                    _, writer = await asyncio.open_connection("127.0.0.1", port)
-                except ConnectionRefusedError:
-                    assert program.returncode is None, (folder / "error.log").read_text()
-                    await asyncio.sleep(0.02)
-                else:
-                    writer.close()
-                    break
+    log = folder / "error.log"
+    async with listening(NGINX, "-p", str(folder), "-c", str(configuration), "-e", str(log), port=port, log=log):
         yield
-    finally:
-        program.terminate()
-        await program.wait()
