@@ -188,6 +188,8 @@ def sound_is_heard(machine: Machine, proof: Proof) -> None:
     proof.seen.append(machine.run("cat /proc/asound/cards"))
     _put(machine, "ear.py")
     host = Host(machine.base, proofs.pin(machine))
+    if machine.healthy()["game"] is None:
+        host.open_race()
     host.command(do="pause_table")
     said = machine.run(f"{PYTHON} /run/ear.py", 400)
     proof.seen += said.splitlines()

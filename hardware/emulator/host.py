@@ -44,9 +44,13 @@ class Host:
         return found
 
     def open_race(self) -> None:
-        """Seat two bots and begin a race that the table throws for."""
+        """Seat two bots, unless they sit there already, and begin a race that the table throws for."""
         for name in ("Ann", "Bob"):
-            self.command(do="seat_bot", name=name, temper="steady")
+            try:
+                self.command(do="seat_bot", name=name, temper="steady")
+            except TrialError as error:
+                if "name_taken" not in str(error):
+                    raise
         self.command(do="open_game", game="quarter-horse")
 
     def _asked(self, path: str, body: bytes | None) -> Any:

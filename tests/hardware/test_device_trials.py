@@ -76,6 +76,23 @@ async def test_the_phone_takes_a_seat_and_throws(tmp_path: Path) -> None:
     assert "'ok': True" in lines[-1]
 
 
+async def test_a_race_is_opened_where_a_bot_of_an_earlier_trial_sits(emulator: None, tmp_path: Path) -> None:
+    """The trials of one call follow each other at the same table."""
+    from host import Host  # type: ignore[import-not-found] # a script's neighbour
+
+    def opened_after_another(base: str, pin: str) -> None:
+        earlier = Host(base, pin)
+        earlier.command(do="seat_bot", name="Bob", temper="steady")
+        Host(base, pin).open_race()
+
+    with TableProcess(tmp_path, "--dice", "electronic") as table:
+        await asyncio.to_thread(opened_after_another, table.base, table.pin)
+        host = await sign_in(table)
+        state = await host.until(lambda state: state.get("game") or state.get("choices"))
+        assert [seat["name"] for seat in state["seats"]] == ["Bob", "Ann"]
+        await host.close()
+
+
 async def test_what_the_pad_of_the_trial_types_is_the_roll_of_a_guest_without_a_phone(
     emulator: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
