@@ -38,7 +38,7 @@ from postparade.core.faults import ConfigurationFault, Fault, SoundFault
 from postparade.core.i18n import LANGUAGES, USUAL, known_language
 from postparade.rules.events import Finished
 from postparade.rules.race import Race
-from postparade.table.messages import TableView, Update
+from postparade.table.messages import BESIDE_PLAY, TableView, Update
 from postparade.table.presentation.attract import TOPIC as ATTRACT
 from postparade.table.presentation.scene_clock import TOPIC, reached
 from postparade.table.presentation.status_board import Severity, StatusBoard
@@ -382,7 +382,7 @@ def _settles(update: Update) -> bool:
     if update.kind == "play":
         settling = calls_of(update.view.game).settling
         return any(isinstance(event, settling) for event in update.events)
-    return update.kind != "seats"
+    return update.kind not in BESIDE_PLAY
 
 
 def _beneath(settings: AnnouncerSettings) -> AnnouncerSettings:

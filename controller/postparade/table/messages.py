@@ -1,6 +1,6 @@
 """What goes into the table and what comes out of it."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -283,6 +283,8 @@ class TableView(Struct, frozen=True):
 Kind = Literal[
     "seats", "opened", "play", "correction", "closed", "evening", "typing", "copied", "seed", "pause", "schedule"
 ]
+BESIDE_PLAY: Final[tuple[Kind, ...]] = ("seats", "typing", "copied", "pause", "schedule")
+"""Entries that may be written while dice fall or a race is shown, which goes on."""
 
 
 class Update(Struct, frozen=True):

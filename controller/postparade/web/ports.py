@@ -29,6 +29,9 @@ class TablePort(Protocol):
 
     async def preview(self, correction: Correct) -> Preview | Refusal: ...
 
+    @property
+    def presenting(self) -> bool: ...
+
     def race(self) -> Race | None: ...
 
     @property

@@ -9,7 +9,7 @@ from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.cards import DECK
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, TABLE, seat
-from postparade.table.messages import CloseGame, TakeSeat
+from postparade.table.messages import CloseGame, PauseTable, ResumeTable, TakeSeat
 from postparade.table.presentation.public_journal import PublicEntry, PublicJournal, public_entries
 from postparade.table.presentation.scene_clock import SECONDS, SHOW, SceneClock
 from postparade.table.presentation.status_board import StatusBoard
@@ -73,11 +73,38 @@ async def test_what_was_told_is_what_the_file_says(tmp_path: Path, driver: Drive
         await guests.clock.advance(120)
         await guests.do(CloseGame())
         await guests.clock.advance(120)
-        written = public_entries(tmp_path, follower.began, guests.table.view(TABLE).entry, 1000)
-        assert [one.entry for one in follower.told] == list(
-            range(follower.began + 1, guests.table.view(TABLE).entry + 1)
-        )
-        assert [(one.entry, one.kind, one.game, one.events) for one in follower.told] == [
-            (one.entry, one.kind, one.game, one.events) for one in written
-        ]
+        assert_is_what_was_written(follower, tmp_path, guests)
         follower.close()
+
+
+@pytest.mark.parametrize("driver", DRIVERS, ids=lambda driver: driver.game.name)
+async def test_a_pause_while_a_race_is_shown_is_told_after_the_race(tmp_path: Path, driver: Driver) -> None:
+    rng = random.Random(6)
+    async with company(tmp_path, GUESTS, driver.game.name) as guests:
+        follower = Follower(guests)
+        for step in range(120):
+            state = guests.table._accepted
+            if state.game is None or state.game.over(state.play):
+                break
+            action, player = driver.act(state.play, rng)
+            await guests.ask(action, HOST if player is None else seat(player))
+            now = guests.table._accepted
+            playing = now.game is not None and not now.game.over(now.play)
+            if playing and (guests.table.presenting or step % 10 == 0):
+                await guests.do(PauseTable())
+                await guests.clock.advance(1)
+                await guests.do(ResumeTable())
+            await guests.clock.advance(120)
+            assert follower.journal.now.entry == guests.table.view(TABLE).entry
+            assert follower.journal.now.view == guests.table.view(TABLE)
+        assert_is_what_was_written(follower, tmp_path, guests)
+        follower.close()
+
+
+def assert_is_what_was_written(follower: Follower, folder: Path, guests: Company) -> None:
+    last = guests.table.view(TABLE).entry
+    written = public_entries(folder, follower.began, last, 1000)
+    assert [one.entry for one in follower.told] == list(range(follower.began + 1, last + 1))
+    assert [(one.entry, one.kind, one.game, one.events) for one in follower.told] == [
+        (one.entry, one.kind, one.game, one.events) for one in written
+    ]

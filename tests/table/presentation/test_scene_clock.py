@@ -10,7 +10,7 @@ import pytest
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST
-from postparade.table.messages import CloseGame, Correct, TakeSeat
+from postparade.table.messages import CloseGame, Correct, PauseTable, TakeSeat
 from postparade.table.presentation.scene_clock import (
     GLANCE,
     HASTE,
@@ -155,6 +155,15 @@ async def test_sitting_down_meanwhile_ends_no_show(tmp_path: Path) -> None:
         assert shown.name == "photo"
         await shown.past("photo")
         assert shown.name == "circle"
+
+
+async def test_a_pause_while_dice_fall_does_not_show_what_they_say(tmp_path: Path) -> None:
+    async with stage(tmp_path) as shown:
+        await shown.guests.roll(2)
+        await shown.guests.do(PauseTable())
+        assert shown.name == "dice"
+        await shown.past("dice")
+        assert shown.name == ""
 
 
 async def test_a_scene_waits_until_a_board_has_painted_it(tmp_path: Path) -> None:

@@ -94,6 +94,10 @@ class HiddenHands:
     async def preview(self, correction: Correct) -> Preview | Refusal:
         return await self._table.preview(correction)
 
+    @property
+    def presenting(self) -> bool:
+        return self._table.presenting
+
     def race(self) -> Race | None:
         return self._table.race()
 

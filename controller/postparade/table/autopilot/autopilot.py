@@ -141,7 +141,8 @@ class Autopilot:
             changed.cancel()
 
     def _on_update(self, update: Update) -> None:
-        self._last = Mark(update.entry, update.at)
+        if self._last is None or update.entry >= self._last.entry:
+            self._last = Mark(update.entry, update.at)
         progress = self._table.autopilot
         if progress is not None and not progress.over:
             self._known[update.entry] = self._clock.now()

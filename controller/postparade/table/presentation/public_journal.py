@@ -64,6 +64,9 @@ def public_entries(
 class Watched(Protocol):
     """The table, as far as this room knows it."""
 
+    @property
+    def presenting(self) -> bool: ...
+
     def view(self, who: Viewer) -> TableView: ...
 
     def race(self) -> Race | None: ...
@@ -93,6 +96,8 @@ class PublicJournal:
         self._latest: deque[PublicEntry] = deque(maxlen=KEPT)
         self._waiting: deque[tuple[PublicEntry, Update]] = deque()
         self._part: tuple[Any, ...] = ()
+        self._later: list[PublicEntry] = []
+        self._table = table
         self._game = view.game
         self._watchers: list[Callable[[PublicEntry], None]] = []
         self._stop = (table.watch(self._on_update), status_board.watch(self._on_status))
@@ -116,13 +121,19 @@ class PublicJournal:
         return [one for one in self._latest if one.entry > entry]
 
     def _on_update(self, update: Update) -> None:
-        self._part = (*self._part, *update.events)
-        if update.seconds > 0:
-            return
-        events, self._part = self._part, ()
         game = self._game if update.kind == "closed" else update.view.game
         self._game = update.view.game
-        self._waiting.append((PublicEntry(update.entry, update.at, update.kind, game, events), update))
+        if update.seconds > 0:
+            self._part = (*self._part, *update.events)
+            return
+        if self._table.presenting:
+            # Somebody sat down, or the host paused, while a race is being shown: the race comes first.
+            self._later.append(PublicEntry(update.entry, update.at, update.kind, game, update.events))
+            return
+        events, self._part = (*self._part, *update.events), ()
+        later, self._later = self._later, []
+        for entry in (PublicEntry(update.entry, update.at, update.kind, game, events), *later):
+            self._waiting.append((entry, update))
         self._release()
 
     def _on_status(self, topic: str, _: object) -> None:

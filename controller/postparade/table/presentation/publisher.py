@@ -15,7 +15,7 @@ from postparade.rules.actions import Roll
 from postparade.rules.race import Race
 from postparade.rules.viewer import TABLE, Viewer
 from postparade.table.journal.codec import game_of
-from postparade.table.messages import TableAction, TableView, Typists, Update
+from postparade.table.messages import BESIDE_PLAY, TableAction, TableView, Typists, Update
 from postparade.table.presentation.presenter import Presenter, Scene, scenes
 from postparade.table.presentation.silks import Silks
 from postparade.table.state import Record, TableState
@@ -112,7 +112,7 @@ class Publisher:
         An entry that cannot be presented is on the disk all the same: then everybody is shown ``now``, and the log says
         why.
         """
-        if record.kind not in ("seats", "typing", "copied", "pause", "schedule") or record.played is not None:
+        if record.kind not in BESIDE_PLAY or record.played is not None:
             self._presenter.finish()
         self._written = now
         action = asked if isinstance(asked, PUBLIC_ACTIONS) else None

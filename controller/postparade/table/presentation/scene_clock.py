@@ -14,7 +14,7 @@ from msgspec import Struct
 from postparade.core.clock import Clock
 from postparade.rules.events import Finished, Rolled
 from postparade.rules.race import Race
-from postparade.table.messages import Update
+from postparade.table.messages import BESIDE_PLAY, Update
 from postparade.table.presentation.status_board import StatusBoard
 
 Scene = Literal["", "dice", "slow", "photo", "circle", "money", "replay", "chart"]
@@ -134,7 +134,8 @@ class SceneClock:
                 dice: tuple[Scene, ...] = ("dice",) if rolled else ()
                 falls = self._falls(update) if rolled else 0.0
                 return self._begin(update.entry, rolled, (*dice, *(SHOW if finished else ())), falls)
-        if self._now.name and (race is None or not race.finished) and not (update.kind == "seats" and race is not None):
+        goes_on = race is not None and (race.finished or update.kind in BESIDE_PLAY)
+        if self._now.name and not goes_on:
             self._begin(update.entry, False, ())
         return None
 
