@@ -103,7 +103,7 @@ def reads_well(phone: Page, what: str) -> None:
         assert [word for word in phone.evaluate(BROKEN) if "\u00ad" not in word] == [], (what, size)
 
 
-@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
 def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     browsers: Browsers, evening: Evening, language: str
 ) -> None:
