@@ -21,6 +21,13 @@ PICTURES = os.environ.get("POSTPARADE_PICTURES")
 STREAM: ViewportSize = {"width": 1280, "height": 720}
 SOURCE: ViewportSize = {"width": 640, "height": 360}
 CLEAR = "rgba(0, 0, 0, 0)"
+APART = """(() => { const [upper, lower] = [...document.querySelectorAll("div.stack > .panel")]
+  .map((one) => one.getBoundingClientRect()); return lower.top - upper.bottom; })()"""
+"""Script: pixels between the panels beside the screens."""
+LAST_NAMES = """[...document.querySelectorAll("#overlays code")].map((one) => one.lastChild).filter((name) => {
+  const range = document.createRange(); range.selectNodeContents(name); return range.getClientRects().length === 1;
+}).map((name) => name.data)"""
+"""Script: names at the end of addresses that stand on one line."""
 BACKGROUND = "getComputedStyle(document.body).backgroundColor"
 
 
@@ -101,6 +108,11 @@ def test_the_host_says_what_a_screen_shows_while_a_race_runs(browsers: Browsers,
     assert browsers.violations(host) == []
     host.set_viewport_size({"width": 390, "height": 844})
     assert host.evaluate(WIDER_THAN_THE_PAGE) == []
+    assert host.evaluate(APART) >= 8
+    assert len(set(host.evaluate(LAST_NAMES))) == len(host.evaluate(LAST_NAMES)) == 7, "no address is broken in a word"
+    screen.set_viewport_size({"width": 390, "height": 844})
+    assert float(screen.locator("#waits").evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")) >= 16
+    screen.set_viewport_size(STREAM)
     keep(host, "screens-phone")
     host.set_viewport_size(LAPTOP)
     keep(host, "screens")

@@ -173,6 +173,13 @@ def test_p_pauses_a_game_of_cards_and_goes_on_with_it(browsers: Browsers, evenin
     phone.close()
 
 
+def test_keys_are_named_where_they_work(browsers: Browsers, evening: Evening) -> None:
+    host = browsers.host()
+    expect(host.locator("#keys")).to_be_visible()
+    browsers.enter(host, "setup")
+    expect(host.locator("#keys")).to_be_hidden()
+
+
 def test_keys_can_be_switched_off(browsers: Browsers, evening: Evening) -> None:
     cards(evening)
     host = browsers.host(room="setup")

@@ -29,7 +29,7 @@ function show({ screens, roles, pictures, address }) {
     renderIfChanged(byId("screens"), [screens, roles], () => screens.map((screen) => row(screen, roles)));
   renderIfChanged(byId("pictures"), pictures, () => pictures.map(picture));
   renderIfChanged(byId("overlays"), address, () =>
-    OVERLAYS.map((name) => el("li", {}, el("code", {}, `${address}/overlay/${name}`))),
+    OVERLAYS.map((name) => el("li", {}, el("code", {}, `${address}/overlay/`, el("wbr"), name))),
   );
 }
 
