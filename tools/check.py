@@ -5,14 +5,16 @@ not added yet. A test is run if it was changed, if it imports something that was
 or if it belongs to a room of which a module does; the rooms import one another along the arrows of tests/house only.
 Whatever is no Python (firmware, pages, parts, documents) is tested by its room, and by the tests that name its folder.
 The tests of the house always run. Modules that are
-marked as slow are left out. With --all every fast test runs, with a folder or module of tests that one, with --show
-none, and the files are listed.
+marked as slow are left out. Of many modules those run that are the fewest imports away from what was changed, and the
+others are counted: they are left to `make test`. With --all every fast test runs, with a folder or module of tests that
+one, with --show none, and the files are listed, the nearest first.
 """
 
 import os
 import re
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -38,6 +40,8 @@ BROWSER = re.compile(r"\b(?:browsers|chrome)\b")
 EVERYTHING = {"pyproject.toml", "requirements.lock", "requirements-dev.lock", "tests/conftest.py"}
 """A change in these may break any test."""
 HOUSE = Path("tests/house")
+MOST = 120
+"""Modules of tests that run: so many take less than a minute on two cores."""
 
 
 def git(repository: Path, *words: str) -> list[str]:
@@ -78,15 +82,23 @@ class Sources:
         """Those of ``tests`` that are not slow as a whole: every worker would import them for nothing."""
         return sorted(test for test in tests if not slow_as_a_whole(self.text(test)))
 
-    def importing(self, changes: Iterable[Path]) -> set[Path]:
-        """``changes``, and whatever imports one of them, through however many modules."""
-        found: set[Path] = set()
-        waiting = list(changes)
+    def importing(self, changes: Iterable[Path]) -> dict[Path, int]:
+        """``changes``, and whatever imports one of them, each with the number of imports between."""
+        found = dict.fromkeys(changes, 0)
+        waiting = deque(found)
         while waiting:
-            if (path := waiting.pop()) not in found:
-                found.add(path)
-                waiting += self.importers.get(path, ())
+            path = waiting.popleft()
+            for importer in self.importers.get(path, ()):
+                if importer not in found:
+                    found[importer] = found[path] + 1
+                    waiting.append(importer)
         return found
+
+    def nearest(self, tests: Iterable[Path], changes: Iterable[Path]) -> list[Path]:
+        """``tests``, those first that are the fewest imports away from ``changes``, after those of the house; last
+        whatever imports none of them."""
+        away = self.importing(changes)
+        return sorted(tests, key=lambda test: (-1 if test.is_relative_to(HOUSE) else away.get(test, len(away)), test))
 
     def _imports(self, path: Path) -> set[Path]:
         """What ``path`` imports, as files that are here; a test also has what the folders above it share."""
@@ -158,17 +170,20 @@ def touched(changes: set[Path], sources: Sources) -> set[Path]:
 def main(words: list[str]) -> int:
     sources = Sources()
     all_of_them = "--all" in words
-    tests = sources.fast(sources.tests() if all_of_them else touched(changed(), sources))
+    changes = changed()
+    reached = sources.tests() if all_of_them else touched(changes, sources)
+    tests = sources.nearest(sources.fast(reached), changes)
     if "--show" in words:
         print(*tests, sep="\n")
         return 0
     os.chdir(REPOSITORY)
     kept = [word for word in words if word != "--all"]
     chosen = any(Path(word.partition("::")[0]).exists() for word in kept)
-    which = [] if chosen else list(map(str, tests))
+    which = [] if chosen else list(map(str, tests if all_of_them else tests[:MOST]))
     if which and not all_of_them:
         total = len(sources.fast(sources.tests()))
-        print(f"check: {len(which)} of {total} fast test modules; ARGS=--all takes all of them", file=sys.stderr)
+        left = f"; {len(tests) - MOST} farther ones are left to make test" if len(tests) > MOST else ""
+        print(f"check: {len(which)} of {total} fast test modules{left}; ARGS=--all takes all of them", file=sys.stderr)
     command = [sys.executable, "-m", "pytest", "-q", "-m", "not slow", *kept, *which]
     return subprocess.run(command, check=False).returncode
 

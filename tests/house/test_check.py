@@ -62,6 +62,19 @@ def test_new_dependencies_or_settings_run_everything(check: ModuleType, sources:
     assert check.touched({Path("pyproject.toml")}, sources) == sources.tests()
 
 
+def test_the_nearest_tests_come_first(check: ModuleType, sources: Any) -> None:
+    changes = {Path(PACKAGE, "rules/race.py")}
+    found = sources.nearest(check.touched(changes, sources), changes)
+    away = sources.importing(changes)
+    beside = [test for test in found if not test.is_relative_to("tests/house")]
+    assert found[: -len(beside)] == sorted(set(found) - set(beside)), "the house first"
+    assert Path("tests/rules/test_race.py") in beside[: sum(away.get(test) == 1 for test in found)]
+    steps = [away[test] for test in beside if test in away]
+    assert steps == sorted(steps)
+    assert steps[0] == 1
+    assert [away[test] for test in beside[: len(steps)]] == steps, "what imports nothing of it comes last"
+
+
 def test_modules_that_are_slow_as_a_whole_are_not_even_imported(check: ModuleType, sources: Any) -> None:
     fast = sources.fast(sources.tests())
     assert Path("tests/hub/test_night_of_processes.py") not in fast
