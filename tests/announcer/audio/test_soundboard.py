@@ -5,10 +5,13 @@ import shutil
 from itertools import pairwise
 from pathlib import Path
 
+from postparade.announcer.audio.ambience import LAYERS, Crowd
 from postparade.announcer.audio.cues import ALL
 from postparade.announcer.audio.mixer import SilentMixer
 from postparade.announcer.audio.soundboard import Soundboard
-from postparade.announcer.packs.pack import Packs, open_packs, sounds_folder
+from postparade.announcer.commentary.race_model import RaceModel
+from postparade.announcer.packs.pack import Pack, Packs, open_packs, sounds_folder
+from postparade.core.faults import SoundFault
 
 VARIED = ("gasp", "groan", "laughter", "applause", "chant", "cheer", "start_bell", "dice_roll", "photo_shutter")
 MANIFEST = 'name = "Ours"\nlanguage = "en-GB"\nlicence = "CC0-1.0"\nauthor = "Us"\n'
@@ -86,3 +89,25 @@ def test_of_several_variants_only_the_next_is_held_in_memory() -> None:
     board.restart()
     assert board.prepare()
     assert len(held) == 1
+
+
+def test_a_loop_that_no_pack_has_is_looked_for_once(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text(MANIFEST, encoding="utf-8")
+    sought: list[str] = []
+
+    class Bare(Packs):
+        def find(self, name: str, caller: str = "") -> tuple[Path, float] | None:
+            sought.append(name)
+            return super().find(name, caller)
+
+    faults: list[SoundFault] = []
+    board = Soundboard(Deck(), Bare([Pack(tmp_path)]), faults.append)
+    crowd = Crowd(board, 0.5)
+    for step in range(200):
+        crowd.sample(until=10.0)
+        crowd.step(step / 100, RaceModel(), 1.0)
+        board.prepare()
+    board.restart()
+    board.prepare()
+    assert sorted(sought) == sorted({f"bed/{name}" for name in LAYERS})
+    assert [fault.code for fault in faults] == ["sound_missing"] * len(LAYERS)

@@ -25,6 +25,7 @@ class Soundboard:
         self._report = report
         self._reported: set[tuple[str, str]] = set()
         self._failed: set[str] = set()
+        self._lacking: set[str] = set()
 
     def play(self, channel: int, name: str, volume: float, *, loop: bool = False) -> None:
         """Play the pack's sound ``name``, such as ``sfx/cheer``, at ``volume`` 0 to 1: of several variants never the
@@ -57,10 +58,13 @@ class Soundboard:
         while found is not None and not self.load_file(found[0], keep=True):
             found = self._packs.find(variant)
         self._keep(name, None if found is None else found[0])
+        if found is None:
+            self._lacking.add(name)
 
     def at_hand(self, name: str) -> bool:
-        """Whether ``name`` is decoded and kept; if not, one of the next :meth:`prepare` sees to it."""
-        if name not in self._keeps and name not in self._due:
+        """Whether ``name`` is decoded and kept; if not, one of the next :meth:`prepare` sees to it. What no pack can
+        play is looked for once."""
+        if name not in self._keeps and name not in self._due and name not in self._lacking:
             self._due.append(name)
         return name in self._keeps
 
