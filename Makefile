@@ -1,6 +1,6 @@
 # One command on a fresh Debian or Raspberry Pi OS with python3, git and make:
 #   make run    the table on this machine; ARGS="--port 8081 --dice manual" go to `postparade run`
-#   make check  style, types and the fast tests of what you changed, in less than a minute; ARGS=--all takes all fast ones
+#   make check  style, types and the fast tests nearest to what you changed, in a minute or two; ARGS=--all takes all fast ones
 #   make test   every test on all cores, after installing what the tests need; ARGS="-k journal" go to pytest
 # `make help` lists the rest.
 PYTHON ?= python3
