@@ -9,7 +9,7 @@ from typing import Any
 
 from postparade.core.clock import HandClock
 from postparade.core.faults import Refusal
-from postparade.core.seeded_draws import NONCE_BYTES, SEED_BYTES
+from postparade.core.seeded_draws import NONCE_BYTES, SEED_BYTES, Draws
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import Roll
 from postparade.rules.contract import Shuffle
@@ -103,6 +103,19 @@ class Stacked:
 
     def shuffle(self, items: Sequence[Any], /) -> list[Any]:
         return self._shuffle(items)
+
+
+class Repeatable:
+    """Real draws from seeds that are the same in every run."""
+
+    def __init__(self, seed: int = 7) -> None:
+        self._rng = random.Random(seed)
+
+    def secret(self) -> tuple[bytes, bytes]:
+        return self._rng.randbytes(SEED_BYTES), self._rng.randbytes(NONCE_BYTES)
+
+    def draws(self, seed: bytes, label: str) -> Draws:
+        return Draws(seed, label)
 
 
 def stacked(shuffle: Shuffle) -> Stacked:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from postparade.core.clock import HandClock
 from postparade.table.presentation.scene_clock import SECONDS
+from postparade.table.race_seed import Chance, system_chance
 from tests.web.evening import LOOKING, Browsers, Evening
 from tests.web.house_evening import HouseEvening
 from tests.web.page_pool import files_kept
@@ -70,9 +71,15 @@ def _nobody_stays() -> Iterator[None]:
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
+def chance() -> Chance:
+    """What the table of a test draws from, if the test does not say something else."""
+    return system_chance
+
+
+@pytest.fixture
+def evening(tmp_path: Path, chance: Chance) -> Iterator[Evening]:
     """A table that serves its pages."""
-    evening = Evening(tmp_path)
+    evening = Evening(tmp_path, chance=chance)
     evening.start()
     yield evening
     evening.end()

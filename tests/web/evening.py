@@ -4,6 +4,7 @@ import asyncio
 import re
 import secrets
 import threading
+import time
 from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -59,8 +60,9 @@ BRISK: dict[Scene, float] = {scene: seconds / 10 for scene, seconds in SECONDS.i
 
 
 def wait_for(page: Page, happened: Callable[[], bool]) -> None:
-    """Let the page go on until something ``happened`` at the table, which has to be within twenty seconds."""
-    for _ in range(400):
+    """Let the page go on until something ``happened`` at the table, which has to be within a minute."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
         if happened():
             return
         page.wait_for_timeout(50)

@@ -8,7 +8,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from aiohttp import ClientResponse, ClientSession, ClientWebSocketResponse, CookieJar, TCPConnector, WSMsgType
+from aiohttp import (
+    ClientResponse,
+    ClientSession,
+    ClientTimeout,
+    ClientWebSocketResponse,
+    CookieJar,
+    TCPConnector,
+    WSMsgType,
+)
 from yarl import URL
 
 from postparade.core.clock import HandClock
@@ -26,6 +34,8 @@ from postparade.web.ws.broadcast import REST
 
 PIN = "246810"
 SECONDS = 5.0
+PATIENCE = 60.0
+"""Seconds without a byte after which a request has failed, well before its whole run is ended as hung."""
 
 
 class Client:
@@ -34,7 +44,10 @@ class Client:
     def __init__(self, base: str, address: str = "127.0.0.1") -> None:
         self.base = base
         self.session = ClientSession(
-            base, cookie_jar=CookieJar(unsafe=True), connector=TCPConnector(local_addr=(address, 0), limit=0)
+            base,
+            cookie_jar=CookieJar(unsafe=True),
+            connector=TCPConnector(local_addr=(address, 0), limit=0),
+            timeout=ClientTimeout(sock_read=PATIENCE),
         )
 
     async def get(self, path: str, **headers: str) -> ClientResponse:
@@ -177,8 +190,9 @@ class ServerFixture(NamedTuple):
         """Open a game for everybody who sits, and deal an unshuffled deck."""
         code = self.code
         await self.act(OpenGame(game, {"cards": "recorded", **options}))
-        while self.code == code:  # noqa: ASYNC110  (a thread writes the new one)
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while self.code == code:  # noqa: ASYNC110  (a thread writes the new one)
+                await asyncio.sleep(0)
         await self.act(Deal(deck=DECK))
 
 

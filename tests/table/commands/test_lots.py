@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import Refusal
-from postparade.core.seeded_draws import NONCE_BYTES, SEED_BYTES, Draws
 from postparade.games.ready_set_bet.rules.actions import Bet, MoveBet, SetupRace, Start
 from postparade.rules.actions import Pause, Roll
 from postparade.rules.contract import Contested
@@ -24,7 +23,7 @@ from postparade.table.journal.codec import parse
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.verify import transcript, verify
 from postparade.table.messages import CloseGame, Command, Correct, OpenGame, Receipt, TakeSeat
-from tests.table.players import Company, company, views
+from tests.table.players import Company, Repeatable, company, views
 
 NAMES = ("Ann", "Bob", "Cid")
 NEAR, FAR = 0.0, 0.08
@@ -34,19 +33,6 @@ FAIR = 3.84
 
 
 _ids = itertools.count()
-
-
-class Repeatable:
-    """Real draws from seeds that are the same in every run."""
-
-    def __init__(self) -> None:
-        self._rng = random.Random(7)
-
-    def secret(self) -> tuple[bytes, bytes]:
-        return self._rng.randbytes(SEED_BYTES), self._rng.randbytes(NONCE_BYTES)
-
-    def draws(self, seed: bytes, label: str) -> Draws:
-        return Draws(seed, label)
 
 
 @asynccontextmanager

@@ -78,6 +78,9 @@ async def test_no_answer_and_no_event_names_what_is_hidden(tmp_path: Path, drive
                 hidden = {word for words in driver.secrets(fixture.table._accepted.play).values() for word in words}
                 hidden_ever |= hidden
                 assert not [word for word in hidden if f'"{word}"' in told], action
+            # A report is told once the board has shown all of it, on a clock that only this test turns.
+            while fixture.server.public_journal.now.entry < fixture.table.view(HOST).entry:
+                await fixture.clock.advance(30)
             fixture.server.attach_reports(LiveReports(fixture.table, tmp_path))
             status, report = await read(program, "report", await token_for(await signed_in(fixture), "read"))
             assert status == 200

@@ -16,7 +16,7 @@ from postparade.games.odds_on.rules.game import OddsOn
 from postparade.games.odds_on.rules.state import Entry, Gate
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from postparade.table.race_seed import Chance, system_chance
+from postparade.table.race_seed import Chance
 from tests.conftest import LONG
 from tests.table.players import stacked
 from tests.web.evening import (
@@ -98,12 +98,6 @@ class Hurried(SystemClock):
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds / 200)
-
-
-@pytest.fixture
-def chance() -> Chance:
-    """What the table of a test draws from, if the test does not say something else."""
-    return system_chance
 
 
 @pytest.fixture

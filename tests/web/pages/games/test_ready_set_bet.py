@@ -174,8 +174,9 @@ class Rush:
         return bool(answer[0])
 
     def _until(self, happened: Callable[[], bool]) -> None:
-        """Look every few milliseconds, for ten seconds at most."""
-        for _ in range(1000):
+        """Look every few milliseconds, for forty seconds at most."""
+        end = time.monotonic() + 40
+        while time.monotonic() < end:
             if happened():
                 return
             self.phones[0].wait_for_timeout(10)

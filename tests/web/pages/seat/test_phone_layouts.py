@@ -12,6 +12,7 @@ from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.table.players import players_of
+from tests.table.players import Repeatable
 from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, come_to_rest, resize
 
 pytestmark = pytest.mark.slow(25)
@@ -38,7 +39,17 @@ SPLIT = """[...document.querySelectorAll("#turntext p, #need, #changed, #swipe, 
 """Script: words that are broken over two lines."""
 BROKEN = SPLIT.replace(SPLIT.split('"')[1], "main :is(p, li, button, h2, h3, summary, dt, dd)")
 """Script: the same, of everything that is read."""
+OWNED = (
+    """(name) => { for (const one of document.querySelectorAll(".oo-runner .tag small")) one.textContent = name; }"""
+)
+"""Script: a guest of this name has laid the price of every horse."""
 NARROW: tuple[ViewportSize, ...] = (SMALL_PHONE, {"width": 360, "height": 780}, PHONE)
+
+
+@pytest.fixture
+def chance() -> Repeatable:
+    """Cards and lots that are the same in every run, so that as many bets lie."""
+    return Repeatable()
 
 
 def fits(page: Page) -> None:
@@ -103,7 +114,7 @@ def reads_well(phone: Page, what: str) -> None:
         assert [word for word in phone.evaluate(BROKEN) if "\u00ad" not in word] == [], (what, size)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
 def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     browsers: Browsers, evening: Evening, language: str
 ) -> None:
@@ -130,3 +141,7 @@ def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     until(evening, lambda state: len(state.results) == 1)
     expect(phone.locator("#result")).to_be_visible(timeout=20_000)
     reads_well(phone, "points")
+    expect(phone.locator(".oo-runner .tag small")).to_have_count(7)
+    for name in LONG:
+        phone.evaluate(OWNED, name)
+        reads_well(phone, name)
