@@ -8,9 +8,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 # Every worker, two a core, takes a module of tests at a time, the longest first: browser, board and ports are its own.
-# Compiled tests are kept, whatever the environment says: to compile them takes longer than many of them. A worker that
-# died or hung is not replaced: its successor would begin the same test again, eight times four minutes long.
-WORKERS := -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 0
+# Compiled tests are kept, whatever the environment says: to compile them takes longer than many of them. One worker
+# that died or hung is replaced, so that the others are heard of; each of its successors would hang four minutes again.
+WORKERS := -n auto --dist loadscope --no-loadscope-reorder --max-worker-restart 1
 PYTEST := PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest $(WORKERS)
 
 # Node.js is a package of the dev lock; what it runs is in node_modules, from package-lock.json.
