@@ -1,10 +1,12 @@
 """Chances of the classical tests, against tables and against counting everything out."""
 
+from fractions import Fraction
 from itertools import combinations, groupby, product
-from math import comb
+from math import comb, lgamma
 
 import pytest
 
+from postparade.dice.health import tail_probabilities
 from postparade.dice.health.tail_probabilities import at_least, chi_square_tail, holm, runs_two_sided, statistic
 
 
@@ -56,16 +58,47 @@ def test_a_single_kind_says_nothing_about_runs() -> None:
     assert runs_two_sided(0, 9, 1) == 1.0
 
 
+@pytest.mark.parametrize("runs", [150, 190, 200, 201, 260, 330])
+def test_runs_among_hundreds_agree_with_whole_numbers(runs: int) -> None:
+    first, second = 170, 230
+
+    def ways(number: int) -> int:
+        half, odd = divmod(number, 2)
+        if not odd:
+            return 2 * comb(first - 1, half - 1) * comb(second - 1, half - 1)
+        return comb(first - 1, half) * comb(second - 1, half - 1) + comb(first - 1, half - 1) * comb(second - 1, half)
+
+    low = sum(ways(number) for number in range(2, runs + 1))
+    high = sum(ways(number) for number in range(runs, first + second + 1))
+    expected = min(1.0, 2 * float(Fraction(min(low, high), comb(first + second, first))))
+    assert runs_two_sided(first, second, runs) == pytest.approx(expected, rel=1e-9)
+
+
 @pytest.mark.parametrize("hits", range(7))
 def test_at_least_agrees_with_all_outcomes_counted_out(hits: int) -> None:
-    chances = (1 / 36, 2 / 36, 0.5, 0.3, 2 / 36)
+    chances = (1 / 36, 1 / 36, 0.3, 0.3, 0.3)
     expected = 0.0
     for outcome in product((0, 1), repeat=len(chances)):
         weight = 1.0
         for happened, chance in zip(outcome, chances, strict=True):
             weight *= chance if happened else 1 - chance
         expected += weight if sum(outcome) >= hits else 0.0
-    assert at_least(hits, chances) == pytest.approx(expected)
+    assert at_least(hits, (2, 1 / 36), (3, 0.3)) == pytest.approx(expected)
+
+
+def test_ten_thousand_rolls_cost_as_many_terms_as_a_hundred_do_ten_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are judged after every roll, in the loop that lights and phones wait for."""
+    asked: list[float] = []
+
+    def counted(value: float) -> float:
+        asked.append(value)
+        return lgamma(value)
+
+    monkeypatch.setattr(tail_probabilities, "lgamma", counted)
+    runs_two_sided(50, 50, 50)
+    few = len(asked)
+    runs_two_sided(5000, 5000, 5000)
+    assert len(asked) - few < 15 * few
 
 
 def test_holm_allows_for_the_number_of_tests_and_keeps_their_order() -> None:

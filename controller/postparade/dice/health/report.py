@@ -101,9 +101,9 @@ def _tests(tally: Tally) -> tuple[Test, ...]:
     high, low = tally.high, tally.low
     if high and low:
         found.append(("runs", tally.runs, 1 + 2 * high * low / (high + low), runs_two_sided(high, low, tally.runs)))
-    tries = [1 / 36] * tally.after_double + [2 / 36] * tally.after_mixed
-    if tries:
-        found.append(("again", tally.again, sum(tries), at_least(tally.again, tries)))
+    after_double, after_mixed = (tally.after_double, 1 / 36), (tally.after_mixed, 2 / 36)
+    if again := sum(tries * chance for tries, chance in (after_double, after_mixed)):
+        found.append(("again", tally.again, again, at_least(tally.again, after_double, after_mixed)))
     adjusted = holm([chance for *_, chance in found])
     return tuple(
         Test(name, round(value, 3), round(usual, 3), chance, together)

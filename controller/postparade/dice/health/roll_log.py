@@ -26,6 +26,8 @@ class RollLog:
         self._tally = Tally()
         self._counted = 0
         """The last entry in the tally; everything later only has to be added to it."""
+        self._fresh: set[int] = set()
+        """Entries that are not in the tally."""
 
     def read(self, records: Iterable[Record]) -> None:
         """Write down what the journal holds."""
@@ -53,12 +55,12 @@ class RollLog:
 
     def tally(self) -> Tally:
         """The counts of all rolls as they count now."""
-        fresh = sorted(entry for entry in self._rolls if entry > self._counted)
-        for entry in fresh:
+        for entry in sorted(self._fresh):
             seen = self._as_corrected(entry)
             if seen is not None:
                 self._tally.add(seen)
             self._counted = entry
+        self._fresh.clear()
         return self._tally
 
     def _roll(self, entry: int, action: Roll | Any) -> None:
@@ -67,6 +69,7 @@ class RollLog:
         if self._rolls.get(entry) == seen:
             return
         self._rolls[entry] = seen
+        self._fresh.add(entry)
         if entry <= self._counted:
             self._count_again()
 
@@ -86,4 +89,4 @@ class RollLog:
         return Seen(known_as(dice), roll.reader, None, roll.by_sum)
 
     def _count_again(self) -> None:
-        self._tally, self._counted = Tally(), 0
+        self._tally, self._counted, self._fresh = Tally(), 0, set(self._rolls)

@@ -1,7 +1,11 @@
 """Exact or closed-form chances of the classical tests, without a statistics library."""
 
 from collections.abc import Sequence
-from math import comb, erfc, exp, fsum, pi, sqrt
+from itertools import accumulate
+from math import erfc, exp, fsum, inf, lgamma, log, log1p, pi, sqrt
+
+NOTHING = 1e-17
+"""Share of a sum that changes nothing in it."""
 
 
 def chi_square_tail(statistic: float, degrees: int) -> float:
@@ -29,33 +33,54 @@ def statistic(counts: Sequence[int], expected: Sequence[float]) -> float:
 
 def runs_two_sided(first: int, second: int, runs: int) -> float:
     """The two-sided chance of so many runs among ``first`` things of one kind and ``second`` of another in random
-    order (Wald and Wolfowitz, 1940): twice the smaller tail, exactly. 1 where only one kind is there."""
+    order (Wald and Wolfowitz, 1940): twice the smaller tail. 1 where only one kind is there.
+
+    The work grows with the square root of their number: a tail is added up from ``runs`` outwards until the rest of it
+    changes nothing.
+    """
     if first == 0 or second == 0:
         return 1.0
-    ways = [_ways(first, second, number) for number in range(2, first + second + 1)]
-    low = sum(ways[: runs - 1])
-    high = sum(ways[runs - 2 :])
-    return min(1.0, 2 * min(low, high) / comb(first + second, first))
+    orders = _log_comb(first + second, first)
+
+    def chance(number: int) -> float:
+        half, odd = divmod(number, 2)
+        if not odd:
+            return 2 * exp(_log_comb(first - 1, half - 1) + _log_comb(second - 1, half - 1) - orders)
+        one_more = exp(_log_comb(first - 1, half) + _log_comb(second - 1, half - 1) - orders)
+        return one_more + exp(_log_comb(first - 1, half - 1) + _log_comb(second - 1, half) - orders)
+
+    here = tail = chance(runs)
+    outwards = 1 if runs > 1 + 2 * first * second / (first + second) else -1
+    for number in range(runs + outwards, 1 if outwards < 0 else first + second + 1, 2 * outwards):
+        # Even and odd numbers of runs may differ much, so that two neighbours are looked at together.
+        more = chance(number) + chance(number + outwards)
+        tail += more
+        if more < tail * NOTHING:
+            break
+    return min(1.0, 2 * min(tail, 1 - tail + here))
 
 
-def _ways(first: int, second: int, runs: int) -> int:
-    half, odd = divmod(runs, 2)
-    if not odd:
-        return 2 * comb(first - 1, half - 1) * comb(second - 1, half - 1)
-    return comb(first - 1, half) * comb(second - 1, half - 1) + comb(first - 1, half - 1) * comb(second - 1, half)
-
-
-def at_least(hits: int, chances: Sequence[float]) -> float:
-    """The chance that at least ``hits`` of independent events with these ``chances`` happen."""
+def at_least(hits: int, some: tuple[int, float], others: tuple[int, float]) -> float:
+    """The chance that at least ``hits`` of independent events happen: so many of the chance in ``some``, and so many of
+    that in ``others``."""
     if hits <= 0:
         return 1.0
-    # below[k]: the chance of exactly k hits so far; what reaches `hits` leaves the list for good.
-    below = [1.0] + [0.0] * (hits - 1)
-    for chance in chances:
-        for at in range(hits - 1, 0, -1):
-            below[at] += chance * (below[at - 1] - below[at])
-        below[0] *= 1.0 - chance
-    return max(0.0, 1.0 - fsum(below))
+    one, other = ([_binomial(*group, count) for count in range(hits)] for group in (some, others))
+    return max(
+        0.0, 1.0 - fsum(chance * below for chance, below in zip(one, reversed([*accumulate(other)]), strict=True))
+    )
+
+
+def _binomial(tries: int, chance: float, hits: int) -> float:
+    """The chance of exactly ``hits`` in ``tries``."""
+    return exp(_log_comb(tries, hits) + hits * log(chance) + (tries - hits) * log1p(-chance))
+
+
+def _log_comb(things: int, chosen: int) -> float:
+    """Logarithm of the number of ways to choose; minus infinity where there is none."""
+    if not 0 <= chosen <= things:
+        return -inf
+    return lgamma(things + 1) - lgamma(chosen + 1) - lgamma(things - chosen + 1)
 
 
 def holm(chances: Sequence[float]) -> list[float]:
