@@ -12,7 +12,8 @@ from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.presentation.silks import Silks
 from postparade.table.settings import HorseSettings
 from postparade.web.screens.overlays import PAGES
-from tests.web.evening import LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+from tests.web.pages.board.test_layouts import PORTRAIT, TWELVE
 from tests.web.pages.seat.test_seats_told_apart import CUT
 from tests.web.pages.test_evening_end import ROLLS, deal
 
@@ -28,6 +29,17 @@ LAST_NAMES = """[...document.querySelectorAll("#overlays code")].map((one) => on
   const range = document.createRange(); range.selectNodeContents(name); return range.getClientRects().length === 1;
 }).map((name) => name.data)"""
 """Script: names at the end of addresses that stand on one line."""
+BEYOND = """(() => {
+  const parts = [...document.querySelectorAll(".part")].filter((one) => one.checkVisibility());
+  const boxes = parts.map((one) => [one.className, one.getBoundingClientRect()]);
+  const out = boxes.filter(([, { top, left, bottom, right }]) =>
+    top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1);
+  const over = boxes.filter(([, a]) => boxes.some(([, b]) => a !== b
+    && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1));
+  const { scrollHeight } = document.documentElement;
+  return [...out, ...over].map(([name]) => name).concat(scrollHeight > innerHeight ? ["the page scrolls"] : []);
+})()"""
+"""Script: which parts leave the picture or lie over another one."""
 BACKGROUND = "getComputedStyle(document.body).backgroundColor"
 
 
@@ -74,6 +86,24 @@ def test_an_overlay_is_transparent_shows_nothing_at_first_and_its_element_once_t
     assert page.evaluate(BACKGROUND) != CLEAR
     page.add_style_tag(content="body { background: rgb(9, 9, 9) !important }")
     assert page.evaluate(BACKGROUND) == "rgb(9, 9, 9)", "as a streaming program adds it"
+
+
+@pytest.mark.parametrize("guests", [2, 12])
+def test_every_part_of_an_overlay_is_seen_whole_in_pictures_of_any_shape(
+    browsers: Browsers, evening: Evening, guests: int
+) -> None:
+    evening.deal(*TWELVE[:guests], game="hold-your-horses")
+    evening.roll(*ROLLS[:6])
+    evening.post("odds", on=True, win=dict.fromkeys(range(2, 13), 1 / 11), favourite=12, long_shot=2)
+    for name in PAGES:
+        for look in ("", "?solid"):
+            page = browsers.page(f"/overlay/{name}{look}", STREAM)
+            if name not in ("caller", "pictures"):
+                expect(page.locator("html")).to_have_attribute("data-empty", "false")
+            for size in (STREAM, KIOSK, LAPTOP, PORTRAIT, SOURCE):
+                resize(page, size)
+                assert page.evaluate(BEYOND) == [], (name, look, size)
+        browsers.leave()
 
 
 def test_an_overlay_tells_nobody_who_wins_before_the_board_has_shown_it(browsers: Browsers, by_hand: Evening) -> None:

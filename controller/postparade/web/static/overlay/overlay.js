@@ -4,7 +4,7 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { gameModule } from "../lib/game.js";
 import { t, translate } from "../lib/i18n.js";
 import { Link } from "../lib/link.js";
-import { fitLabels } from "../lib/names.js";
+import { fitLabels, measures } from "../lib/names.js";
 import { namesOf } from "../lib/phrases.js";
 import { ON_BOARD } from "../lib/show.js";
 import { housePictures, lobby } from "./house.js";
@@ -32,6 +32,9 @@ const PAGES = {
   pictures: [housePictures],
 };
 
+/** The least share of their size that letters are given. */
+const SMALLEST = 0.4;
+
 const page = location.pathname.split("/").at(-1) ?? "";
 const elements = PAGES[page] ?? [];
 translate();
@@ -41,22 +44,42 @@ byId("parts").append(...places);
 
 const link = new Link("/ws", ON_BOARD);
 
+/** What was drawn, and in how much room, when everything was last made to fit. */
+let fitted = "";
+
+/**
+ * Let letters be as large as an overlay has them, and smaller until all of it is seen: nobody can scroll a picture.
+ *
+ * @param {any[]} drawn
+ */
+function fit(drawn) {
+  const key = JSON.stringify([measures(), drawn]);
+  if (key === fitted) return;
+  fitted = key;
+  const { style } = document.documentElement;
+  const parts = byId("parts");
+  for (let size = 1; size > SMALLEST; size -= 0.05) {
+    style.setProperty("--fit", size.toFixed(2));
+    if (parts.scrollHeight <= parts.clientHeight + 1 && parts.scrollWidth <= parts.clientWidth + 1) return;
+  }
+}
+
 function show() {
   const { state } = link;
   if (!state.seats) return;
   const shown = { state, names: namesOf(state.seats), module: gameModule(state, show), again: show };
-  let empty = true;
-  elements.forEach((element, at) => {
-    const made = element(shown);
+  const all = elements.map((element) => element(shown));
+  const empty = all.every((made) => !made);
+  all.forEach((made, at) => {
     const bare = !made && wish("solid") && elements.length === 1;
     places[at].hidden = !made && !bare;
-    empty &&= !made;
     // A screen that shows only this says what it waits for; a stream shows the picture below.
     renderIfChanged(places[at], made?.data ?? (bare ? "waits" : null), () =>
       made ? made.draw() : bare ? el("p", { class: "display waits" }, t("overlay-waits")) : null,
     );
-    if (made?.names) fitLabels(places[at], made.names);
   });
+  fit(all.map((made) => made?.data));
+  all.forEach((made, at) => made?.names && fitLabels(places[at], made.names));
   document.documentElement.dataset.empty = String(empty);
 }
 
