@@ -101,6 +101,9 @@ def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening:
 
     shown = board.locator("#evening")
     expect(shown).to_contain_text("The judges are counting")
+    over = browsers.enter(host, "run").locator("#over")
+    expect(over.get_by_role("link", name="Save the report")).to_have_count(0)
+    expect(host.get_by_role("button", name="Start the game")).to_be_hidden()
     expect(phone.locator("#keepsake")).to_have_text("Look up: the evening ends on the board.")
     picture(board, "counting")
     ending.go_on(board, "counting")
@@ -127,6 +130,11 @@ def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening:
 
     expect(shown.get_by_role("row")).to_have_count(1 + len(NAMES))
     picture(board, "standings")
+    expect(over.get_by_role("link", name="Save the report")).to_be_visible()
+    picture(host, "host-ended")
+    assert browsers.violations(host) == []
+    over.get_by_role("button", name="Another evening").click()
+    expect(host.get_by_role("button", name="Start the game")).to_be_visible()
     assert browsers.violations(board) == []
     assert board.evaluate(WIDER_THAN_THE_PAGE) == []
     board.set_viewport_size(PHONE)

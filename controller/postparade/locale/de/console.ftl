@@ -297,6 +297,7 @@ preview-lapsed = { $count ->
 }: { $names }
 preview-nothing = Sonst ändert sich nichts.
 another-game = Noch ein Spiel
+another-evening = Noch ein Abend
 presets = Voreinstellungen
 preset-sets = Stellt ein: { $settings }
 preset-name-quick = Fünf Minuten pro Rennen

@@ -306,6 +306,7 @@ preview-lapsed = { $count ->
 }: { $names }
 preview-nothing = Nothing else changes.
 another-game = Another game
+another-evening = Another evening
 presets = Presets
 preset-sets = Sets: { $settings }
 preset-name-quick = Five minutes a race

@@ -300,6 +300,7 @@ preview-lapsed = { $count ->
 }: { $names }
 preview-nothing = No cambia nada más.
 another-game = Otra partida
+another-evening = Otra velada
 presets = Preajustes
 preset-sets = Ajusta: { $settings }
 preset-name-quick = Cinco minutos por carrera

@@ -297,6 +297,7 @@ preview-lapsed = { $count ->
 } : { $names }
 preview-nothing = Rien d’autre ne change.
 another-game = Une autre partie
+another-evening = Une autre soirée
 presets = Préréglages
 preset-sets = Règle : { $settings }
 preset-name-quick = Cinq minutes par course

@@ -300,6 +300,7 @@ preview-lapsed = { $count ->
 }: { $names }
 preview-nothing = Non cambia altro.
 another-game = Un’altra partita
+another-evening = Un’altra serata
 presets = Preimpostazioni
 preset-sets = Imposta: { $settings }
 preset-name-quick = Cinque minuti a corsa

@@ -7,11 +7,19 @@ const status = (more) => ({ paused: false, turn: null, waiting: [], ...more });
 const state = (more) => ({ game: "bettor-horse", over: false, status: status({}), choices: [], ...more });
 
 test("without a game one is to be chosen, and again when the host wants another", () => {
-  assert.equal(stageOf(state({ game: null, status: null }), false), "choose");
-  assert.equal(stageOf(state({ over: true }), false), "result");
-  assert.equal(stageOf(state({ over: true }), true), "choose");
-  assert.equal(stageOf(state({}), true), "play");
-  assert.equal(stageOf(state({ status: status({ paused: true }) }), false), "resume");
+  assert.equal(stageOf(state({ game: null, status: null }), undefined), "choose");
+  assert.equal(stageOf(state({ over: true }), undefined), "result");
+  assert.equal(stageOf(state({ over: true }), "game"), "choose");
+  assert.equal(stageOf(state({}), undefined), "play");
+  assert.equal(stageOf(state({ status: status({ paused: true }) }), undefined), "resume");
+});
+
+test("an evening that has ended stays so until the host wants another, whatever was wanted before", () => {
+  const ended = state({ game: null, status: null, ended: 7 });
+  assert.equal(stageOf(ended, undefined), "ended");
+  assert.equal(stageOf(ended, "game"), "ended");
+  assert.equal(stageOf(ended, "evening"), "choose");
+  assert.equal(stageOf(state({ ended: 7 }), undefined), "play");
 });
 
 test("a game that can pause pauses itself, any other is paused by the table", () => {

@@ -6,6 +6,13 @@ import { act, confirmDialog } from "./commands.js";
 /** @import { State } from "../lib/page.js" */
 
 /**
+ * Whether the board has shown all of the end, so that the report gives nothing away.
+ *
+ * @param {State} state
+ */
+export const isTold = ({ bulletin }) => (bulletin?.evening?.stage ?? "standings") === "standings";
+
+/**
  * Follow the table.
  *
  * @param {State} state

@@ -29,9 +29,9 @@ import { showIncidents } from "./incidents.js";
 import { openKeys } from "./keys.js";
 import { showLastRoll } from "./last-roll.js";
 import { showMachine } from "./machine.js";
-import { awaited, stageOf, withoutGame } from "./next-step.js";
+import { awaited, finished, stageOf, withoutGame } from "./next-step.js";
 import { showOdds } from "./odds.js";
-import { showEveningEnd } from "./evening.js";
+import { isTold, showEveningEnd } from "./evening.js";
 import { showHall } from "./hall.js";
 import { offerPastRaces, showPastRaces } from "./past-races.js";
 import { showEntry, showTyping } from "./roll-entry.js";
@@ -196,7 +196,7 @@ function show() {
   showNow(state, names, module);
   showRolls(state, names);
   showSeats(state, module);
-  if (!state.over) another = false;
+  if (another !== finished(state)) another = undefined;
   showSetup(state, stageOf(state, another) === "choose");
   showTools(state, names, awaited(state));
   showPeople(state, awaited(state));
@@ -222,24 +222,36 @@ function show() {
   byId("lights").hidden = !state.lights;
 }
 
-/** Whether the host has asked for another game after one that is over. */
-let another = false;
+/**
+ * What the host has asked for once more, after one that is over.
+ *
+ * @type {ReturnType<typeof finished>}
+ */
+let another;
+
+/** @param {"game" | "evening"} what */
+function goOn(what) {
+  another = what;
+  show();
+}
 
 /**
- * A game that is over is followed by another one, whenever the host likes.
+ * A game that is over is followed by another one, and an evening too, whenever the host likes.
  *
  * @param {State} state
  */
 function showOver(state) {
-  const result = stageOf(state, another) === "result";
-  renderIfChanged(byId("over"), [result, unpaid(state)], () =>
-    result && !unpaid(state)
-      ? primaryButton("another", t("another-game"), () => {
-          another = true;
-          show();
-        })
-      : [],
-  );
+  const stage = stageOf(state, another);
+  const saves = stage === "ended" && state.reportable && isTold(state);
+  renderIfChanged(byId("over"), [stage, unpaid(state), saves], () => {
+    if (stage === "result" && !unpaid(state)) return primaryButton("another", t("another-game"), () => goOn("game"));
+    if (stage !== "ended") return [];
+    const saved = { class: "button", href: byId("report").href, download: "evening.html" };
+    return el("div", { class: "row" }, [
+      saves ? el("a", saved, t("save-report")) : null,
+      el("button", { class: "quiet", "data-key": "anew", onclick: () => goOn("evening") }, t("another-evening")),
+    ]);
+  });
 }
 
 function connect() {

@@ -2,21 +2,33 @@
 /** @import { State } from "../lib/page.js" */
 
 /**
- * What the Run screen is about: `choose` a game, show the `result` of one that is over, `resume` a paused one, or
- * `play`.
+ * What the Run screen is about: `choose` a game, show the `result` of one that is over, or that the evening has
+ * `ended`, `resume` a paused game, or `play`.
  *
- * @typedef {"choose" | "result" | "resume" | "play"} Stage
+ * @typedef {"choose" | "result" | "ended" | "resume" | "play"} Stage
  */
 
 /**
+ * What is over, so that another one can follow; `undefined` before and within a game.
+ *
+ * @param {Pick<State, "game" | "over" | "ended">} state
+ * @returns {"game" | "evening" | undefined}
+ */
+export function finished({ game, over, ended }) {
+  if (game) return over ? "game" : undefined;
+  return ended ? "evening" : undefined;
+}
+
+/**
  * @param {State} state
- * @param {boolean} another whether the host has asked for another game
+ * @param {"game" | "evening" | undefined} another what of the two the host has asked for once more
  * @returns {Stage}
  */
-export function stageOf({ game, over, status }, another) {
-  if (!game) return "choose";
-  if (over) return another ? "choose" : "result";
-  return status?.paused ? "resume" : "play";
+export function stageOf(state, another) {
+  const done = finished(state);
+  if (done && done !== another) return done === "game" ? "result" : "ended";
+  if (done || !state.game) return "choose";
+  return state.status?.paused ? "resume" : "play";
 }
 
 /**
