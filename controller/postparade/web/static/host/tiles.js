@@ -62,7 +62,10 @@ export function showTiles(offers, chosen, choose) {
         },
         el("img", { src: `/games/${name}/tile-${name}.svg`, alt: "", width: 96, height: 54 }),
         el("b", { class: "display" }, title),
-        el("small", {}, [counted(counts), minutes ? t("about-minutes", { minutes }) : ""].filter(Boolean).join(" · ")),
+        el("small", { class: "facts" }, [
+          el("span", {}, counted(counts)),
+          minutes ? el("span", {}, t("about-minutes", { minutes })) : null,
+        ]),
         said[at] ? el("small", { class: "sentence" }, said[at]) : null,
       ),
     ),
