@@ -37,7 +37,7 @@ const guests = ({ guests: rows }) =>
 const venues = ({ venues: rows }) =>
   rows.length
     ? listed(
-        ["", t("league-venue"), t("night-guests"), t("league-meetings"), t("night-races")],
+        [t("night-place"), t("league-venue"), t("night-guests"), t("league-meetings"), t("night-races")],
         rows.map((row, index) => [index + 1, row.name, row.guests, row.meetings, row.races]),
       )
     : el("p", { class: "note" }, t("league-no-venues"));

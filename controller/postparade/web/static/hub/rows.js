@@ -63,13 +63,16 @@ export function teamRows({ by, tables: rows }, tables) {
 }
 
 /**
- * A table with `heads`.
+ * A table with `heads`. Columns of numbers stand under one another's digits; the last one is what counts.
  *
  * @param {string[]} heads
  * @param {(string | number)[][]} rows
  */
-export const listed = (heads, rows) =>
-  el(
+export function listed(heads, rows) {
+  const kinds = heads.map((_, at) =>
+    at === heads.length - 1 || rows.every((row) => typeof row[at] === "number") ? "number" : "text",
+  );
+  return el(
     "table",
     { class: "rows" },
     el(
@@ -78,7 +81,7 @@ export const listed = (heads, rows) =>
       el(
         "tr",
         {},
-        heads.map((head) => el("th", { scope: "col" }, head)),
+        heads.map((head, at) => el("th", { scope: "col", class: kinds[at] }, head)),
       ),
     ),
     el(
@@ -88,11 +91,12 @@ export const listed = (heads, rows) =>
         el(
           "tr",
           {},
-          row.map((cell) => el("td", {}, String(cell))),
+          row.map((cell, at) => el("td", { class: kinds[at] }, String(cell))),
         ),
       ),
     ),
   );
+}
 
 /**
  * What the contest is called, and how long it is.
