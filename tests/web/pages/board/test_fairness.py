@@ -54,7 +54,7 @@ def test_guests_check_a_race_and_see_which_rolls_were_typed(browsers: Browsers, 
     expect(page.locator("#verdict")).to_have_text("All races came out just as they had been sealed.", timeout=SLOW)
     race = page.locator("#seeds li").first
     expect(race).to_contain_text(re.compile(r"The last race: \d+ rolls and deals, all just as sealed."))
-    expect(page.locator("#kept")).to_have_text("Nothing that this phone was shown has been changed since.")
+    expect(page.locator("#kept")).to_have_text("Nothing that this device was shown has been changed since.")
     assert not re.search("entr(y|ies)|journal", page.locator("main").inner_text(), re.IGNORECASE)
     race.get_by_text("The numbers behind it").tap()
     expect(race.locator(".hash").first).to_contain_text(before)
