@@ -51,6 +51,13 @@ def test_an_entry_is_sent_with_the_fields_that_are_described() -> None:
     assert PublicEntry.__struct_fields__ == Entry.__struct_fields__
 
 
+async def test_whoever_asks_for_its_head_alone_does_not_wait(tmp_path: Path) -> None:
+    async with serving(tmp_path) as fixture, fixture.client().session.head("/api/v1/events") as answer:
+        assert answer.status == 200
+        assert answer.content_type == "text/event-stream"
+        assert fixture.server.pages()["programs"] == 0
+
+
 async def test_new_entries_come_as_they_are_shown(tmp_path: Path) -> None:
     async with serving(tmp_path) as fixture:
         await newcomers(fixture, "Ann")

@@ -74,6 +74,8 @@ class EventStreams:
         after = _number(request.headers.get("Last-Event-ID", request.query.get("after")))
         if after is None:
             return ErrorResponse(refuse("bad_request", why="Last-Event-ID is no entry of the journal"), 400)
+        if request.method == "HEAD":
+            return web.Response(headers=EVENT_STREAM)
         line, transport = line_of(request), request.transport
         if transport is None:
             raise ConnectionResetError("the program has gone")
