@@ -10,13 +10,14 @@ from playwright.sync_api import Page, ViewportSize, expect
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.players import players_of
-from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, resize, wait_for
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
 from tests.web.pages.board.test_layouts import PORTRAIT, TWELVE
 
 pytestmark = pytest.mark.slow(60)
 
 SIZES: dict[str, ViewportSize] = {
     "720p": {"width": 1280, "height": 720},
+    "laptop": LAPTOP,
     "1080p": KIOSK,
     "2160p": {"width": 3840, "height": 2160},
     "portrait": PORTRAIT,
@@ -61,6 +62,14 @@ SCROLLS = (
 )
 
 
+BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
+  const text = one.firstChild, range = document.createRange();
+  return [...text.data.matchAll(/[^\\s-]+/gu)].filter(({ 0: word, index }) => {
+    range.setStart(text, index); range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(({ 0: word }) => word);
+})"""
+"""Script: words of names that begin in one line and end in the next."""
 BESIDE_ITS_LANE = """() => [...document.querySelectorAll("pp-lane .holder")].filter((one) => {
   const own = one.getBoundingClientRect(), lane = one.closest(".post").getBoundingClientRect();
   return own.top < lane.top - 1 || own.bottom > lane.bottom + 1;
@@ -91,6 +100,19 @@ def assert_fits(board: Page, what: str) -> None:
         assert "\n".join(board.evaluate(TROUBLE)) == "", (what, name)
         assert board.evaluate(SCROLLS) <= 0, (what, name)
     board.set_viewport_size(KIOSK)
+
+
+@pytest.mark.parametrize("guests", [6, 12])
+def test_no_name_of_the_parade_is_broken_in_a_word(browsers: Browsers, evening: Evening, guests: int) -> None:
+    for name in (*TWELVE[:5], "Maximilianewilli", *TWELVE[6:])[:guests]:
+        evening.act(TakeSeat(name))
+    board = browsers.board()
+    expect(board.locator(".parade li")).to_have_count(guests)
+    for name, size in SIZES.items():
+        resize(board, size)
+        assert board.evaluate(BROKEN, ".parade li span") == [], name
+    board.set_viewport_size(KIOSK)
+    assert_fits(board, "parade")
 
 
 def test_the_common_race_of_a_night_fits_on_every_board(evening: Evening, browsers: Browsers) -> None:

@@ -1,5 +1,6 @@
 // The way to the table: the code to join with, and before a game the parade of those who have sat down.
 import { byId, el, renderIfChanged } from "../lib/dom.js";
+import { graphemes } from "../lib/graphemes.js";
 import { horse } from "../lib/horse.js";
 import { t, tParts } from "../lib/i18n.js";
 import { unpaid } from "../lib/show.js";
@@ -99,6 +100,13 @@ function hostLine(join) {
 }
 
 /**
+ * How many letters the longest word of a name has; a hyphen ends a word.
+ *
+ * @param {string} name
+ */
+const longestWord = (name) => Math.max(...name.split(/(?<=[\s-])/u).map((word) => graphemes(word).length));
+
+/**
  * Everybody who has sat down rides onto the board under their name; who has won before stands below, while there is
  * room for it.
  *
@@ -120,7 +128,7 @@ function showLobby({ seats = [], bulletin }, host) {
           "li",
           { class: fresh ? "rides-in" : "" },
           horse(seatLane(seat)),
-          el("span", { class: "display" }, name),
+          el("span", { class: "display", "--letters": longestWord(name) }, name),
         );
       }),
     ),
