@@ -15,13 +15,15 @@ from postparade.games.bettor_horse.rules.actions import FillIn
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.table.presentation.scene_clock import SECONDS
-from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest, resize, wait_for
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
+from tests.web.pages.board.test_text_fits import BROKEN
 from tests.web.pages.games.test_odds_on import act_at_random, play_of
 
 pytestmark = pytest.mark.slow(45)
 
 SIZES: dict[str, ViewportSize] = {
     "720p": {"width": 1280, "height": 720},
+    "laptop": LAPTOP,
     "1080p": KIOSK,
     "portrait": {"width": 1080, "height": 1920},
 }
@@ -36,7 +38,7 @@ CUT = """() => {
     && getComputedStyle(one).display !== "inline" && !one.querySelector(".visually-hidden")
     && !one.matches(".bh-stage, .oo-stage, .oo-pennants, .oo-box, .bh-toted"));
   const stage = document.querySelector(".bh-stage, .oo-stage").getBoundingClientRect();
-  const parts = ".bh-plate *, .bh-number *, .bh-counts *, .bh-head *, .oo-board *, .bh-show *";
+  const parts = ".bh-plate *, .bh-number *, .bh-counts *, .bh-head *, .oo-board *, .bh-show *, .oo-pennant";
   const out = [...document.querySelectorAll(parts)]
     .filter(shown).filter((one) => { const own = one.getBoundingClientRect();
       return own.right > stage.right + 1 || own.left < stage.left - 1 || own.bottom > stage.bottom + 1; });
@@ -92,6 +94,7 @@ def assert_fits(board: Page, *, key_facts: bool = True) -> None:
         settle(board)
         assert "\n".join(board.evaluate(CUT)) == "", name
         assert board.evaluate(SCROLLS) <= 0, name
+        assert board.evaluate(BROKEN, ".oo-box .owner [data-name]") == [], name
         if size is KIOSK:
             small = [text for pixels, text in board.evaluate(SIZES_OF, "main *") if pixels < 24]
             assert small == []

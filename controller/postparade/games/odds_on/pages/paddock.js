@@ -1,5 +1,6 @@
 // The boards of the paddock: for each horse its name, its price and its owner, and what speaks for or against it here.
 import { el, renderIfChanged } from "/static/lib/dom.js";
+import { longestWord } from "/static/lib/graphemes.js";
 import { label } from "/static/lib/names.js";
 import { showInterlude } from "/static/lib/interlude.js";
 import { nameOf } from "/static/lib/phrases.js";
@@ -62,6 +63,7 @@ const hello = (title) => [
 function board(runner, { runners, printed }, race, names) {
   const unpriced = runners.filter(({ price, withdrawn }) => !price && !withdrawn);
   const last = !printed && unpriced.length === 1 && unpriced[0] === runner;
+  const letters = runner.owner ? longestWord(nameOf(names, runner.owner)) : 1;
   const price = runner.price ?? (printed && runner.entered ? "✓" : "?");
   return el(
     "li",
@@ -74,7 +76,7 @@ function board(runner, { runners, printed }, race, names) {
         "p",
         { class: "oo-pennant", ...pennantOf(runner.owner) },
         el("b", { class: "price display" }, runner.withdrawn ? w("withdrawn") : price),
-        el("span", { class: "owner" }, runner.owner ? label(names, runner.owner) : ""),
+        el("span", { class: "owner", "--letters": letters }, runner.owner ? label(names, runner.owner) : ""),
       ),
       printed ? null : el("p", { class: "oo-tags" }, likes(runner), runner.specials.map(beside)),
     ),

@@ -1,6 +1,6 @@
 // The way to the table: the code to join with, and before a game the parade of those who have sat down.
 import { byId, el, renderIfChanged } from "../lib/dom.js";
-import { graphemes } from "../lib/graphemes.js";
+import { longestWord } from "../lib/graphemes.js";
 import { horse } from "../lib/horse.js";
 import { t, tParts } from "../lib/i18n.js";
 import { unpaid } from "../lib/show.js";
@@ -98,13 +98,6 @@ function hostLine(join) {
     ),
   );
 }
-
-/**
- * How many letters the longest word of a name has; a hyphen ends a word.
- *
- * @param {string} name
- */
-const longestWord = (name) => Math.max(...name.split(/(?<=[\s-])/u).map((word) => graphemes(word).length));
 
 /**
  * Everybody who has sat down rides onto the board under their name; who has won before stands below, while there is

@@ -9,6 +9,13 @@ const segmenter = Intl.Segmenter && new Intl.Segmenter(undefined, { granularity:
 export const graphemes = (text) => (segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text]);
 
 /**
+ * How many letters the longest word of a name has; a hyphen ends a word.
+ *
+ * @param {string} name
+ */
+export const longestWord = (name) => Math.max(...name.split(/(?<=[\s-])/u).map((word) => graphemes(word).length));
+
+/**
  * Let nobody type more than `most` characters into `input`, whose own limit counts the parts of emoji.
  *
  * @param {HTMLInputElement} input
