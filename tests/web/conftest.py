@@ -31,7 +31,7 @@ FLAGS = [
 ]
 
 # Milliseconds that a page may take for anything: no test is about time, and machines are busy.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=40_000)
 
 
 @pytest.fixture(scope="session")

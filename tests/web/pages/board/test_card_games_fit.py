@@ -49,6 +49,10 @@ CUT = """() => {
   return [...wide, ...out, ...over].map((one) => `${one.className}: ${one.textContent}`);
 }"""
 """Script: whatever is cut, leaves the course, or lies over another plate."""
+LONGEST_WINS = """() => {
+  for (const one of document.querySelectorAll(".oo-last li > b")) one.textContent = "Velvet Wheelbarrow";
+}"""
+"""Script: the horse with the longest word in its name has won the race before."""
 SIZES_OF = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()
   && !one.closest(".visually-hidden")
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())).map((one) =>
