@@ -9,7 +9,7 @@ from postparade.rules.viewer import HOST
 from postparade.table.messages import CloseEvening, CloseGame, Command, TakeSeat
 from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest
 from tests.web.pages.board.test_layouts import TWELVE
-from tests.web.pages.board.test_text_fits import SCROLLS, SIZES, TROUBLE
+from tests.web.pages.board.test_text_fits import BROKEN, SCROLLS, SIZES, TROUBLE
 
 pytestmark = pytest.mark.slow(30)
 
@@ -26,6 +26,13 @@ COVERED = """() => {
   }).map((one) => `${one.tagName}.${one.className}`);
 }"""
 """Script: parts of the scene that lie on the heading, or leave the screen."""
+WHOLE = ".riders:not(.many) .name, .titles:not(.crowd) .name"
+UNDER_THE_MOON = """() => [...document.querySelectorAll("#evening header > *")].filter((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return innerWidth > innerHeight && range.getBoundingClientRect().right > 0.75 * innerWidth;
+}).map((one) => one.textContent)"""
+"""Script: what of the heading reaches into the part of a wide sky in which the moon stands."""
 WHERE = """() => [...document.querySelectorAll("#evening .titles li")].map((one) => {
   const { left, top, width } = one.getBoundingClientRect();
   return [left, top, width].map(Math.round);
@@ -93,6 +100,8 @@ def test_every_scene_of_the_end_fits_every_screen(browsers: Browsers, evening: E
                 assert board.evaluate(COVERED) == [], where
                 assert "\n".join(board.evaluate(CUT)) == "", where
                 assert board.evaluate(SCROLLS) <= 0, where
+                assert board.evaluate(BROKEN, WHOLE) == [], where
+                assert board.evaluate(UNDER_THE_MOON) == [], where
             board.set_viewport_size(KIOSK)
             if guests == 12:
                 assert browsers.violations(board) == [], stage

@@ -1,5 +1,6 @@
 // The end of the evening: podium, titles and trophy, scene by scene as the table tells them, then the standings.
 import { el, renderIfChanged, svg } from "../lib/dom.js";
+import { longestWord } from "../lib/graphemes.js";
 import { horse } from "../lib/horse.js";
 import { labelled, locale, t } from "../lib/i18n.js";
 import { list } from "../lib/phrases.js";
@@ -138,7 +139,7 @@ const rider = ({ seat, name, points }) =>
     "li",
     {},
     horse(seatLane(seat)),
-    el("span", { class: "display name" }, name),
+    el("span", { class: "display name", "--letters": longestWord(name) }, name),
     el("span", { class: "number" }, t("evening-points", { points })),
   );
 
@@ -156,7 +157,7 @@ function titleCards({ titles = [], guests = 0 }) {
       el(
         "li",
         { class: title === last ? "fresh" : "", "--seat": seatLane(title.seat).colour },
-        el("span", { class: "name" }, title.name),
+        el("span", { class: "name", "--letters": longestWord(title.name) }, title.name),
         el("b", { class: "display" }, t(`title-${title.title}`, { value: title.value })),
         el("span", { class: "reason" }, titleReason(title)),
       ),
