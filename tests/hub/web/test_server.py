@@ -142,6 +142,13 @@ async def test_the_stage_is_sent_what_changes(tmp_path: Path) -> None:
             assert "night" in await events(stream, 2)
 
 
+async def test_whoever_asks_for_the_head_of_the_stage_alone_is_not_kept_as_one_of_its_pages(tmp_path: Path) -> None:
+    async with hub_at(tmp_path) as (there, session), session.head(f"{there.base}/api/hub/stage") as answer:
+        assert answer.status == 200
+        assert answer.content_type == "text/event-stream"
+        assert there.server._stage._open == 0
+
+
 async def events(stream: Any, count: int) -> list[str]:
     found: list[str] = []
     while len(found) < count:

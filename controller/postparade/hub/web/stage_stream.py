@@ -75,6 +75,8 @@ class StageStream:
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Send everything, and then what changes."""
+        if request.method == "HEAD":
+            return web.Response(headers=EVENT_STREAM)
         line = line_of(request)
         page = sender_of(request).address, line
         if not self._is_organiser(request):
