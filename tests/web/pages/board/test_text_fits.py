@@ -11,7 +11,7 @@ from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.players import players_of
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
-from tests.web.pages.board.test_layouts import PORTRAIT, TWELVE
+from tests.web.pages.board.test_layouts import PORTRAIT, SCRATCHES, TWELVE
 
 pytestmark = pytest.mark.slow(60)
 
@@ -75,6 +75,15 @@ BESIDE_ITS_LANE = """() => [...document.querySelectorAll("pp-lane .holder")].fil
   return own.top < lane.top - 1 || own.bottom > lane.bottom + 1;
 }).map((one) => one.textContent)"""
 """Script: names of holders that reach into another lane."""
+UNDER_OTHERS = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const others = [...document.querySelectorAll("#caption, #people li, #pot")].filter((one) => one.checkVisibility());
+  return [...document.querySelectorAll("#overlay :is(h2, .backers)")].filter((one) => others.some((other) => {
+    const [a, b] = [box(one), box(other)];
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  })).map((one) => one.textContent);
+}"""
+"""Script: who is the winner and who backed it, where something lies upon it."""
 LONG_CAPTION = (
     "Béatrice rolls 6 and 1. One dreamer fewer: seven. One chip a card. One chip, Maximiliane. One chip, Béatrice. "
     "One chip, Dora. One chip, Finn. One more scratch and they're off."
@@ -169,6 +178,22 @@ def test_a_dice_race_of_twelve(browsers: Browsers, evening: Evening, game: str) 
     expect(board.locator(f'#overlay[data-kind="{money}"]')).to_be_visible()
     wait_for(board, lambda: not evening.scenes.now.name)
     assert_fits(board, "money")
+
+
+def test_the_winner_is_named_below_the_caption_and_above_the_guests(browsers: Browsers, by_hand: Evening) -> None:
+    board = browsers.board()
+    by_hand.deal(*TWELVE[:6], game="hold-your-horses", races=1)
+    by_hand.roll(*SCRATCHES, (6, 6), (6, 6))
+    by_hand.show(board, "dice")
+    by_hand.roll((6, 6))
+    by_hand.show(board, "dice", "slow", "photo")
+    by_hand.post("caption", text="Boxcars, and twelve wins it! Your winner: the horse with the number twelve!")
+    expect(board.locator('#overlay[data-kind="circle"] .backers')).to_be_visible()
+    expect(board.locator("#caption")).to_contain_text("Boxcars")
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert board.evaluate(UNDER_OTHERS) == [], name
 
 
 def test_the_bets_of_eight_and_their_race(browsers: Browsers, evening: Evening) -> None:

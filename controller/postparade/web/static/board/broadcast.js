@@ -178,7 +178,8 @@ export class Broadcast {
     if (name === "photo" && winners.length) return void drawPhotograph(this.#stage, age, photographed(race));
     if (name === "circle") return void drawCircle(this.#stage, age, winners);
     if (name === "money") {
-      drawCircle(this.#stage, age, winners, "money");
+      // The standings of a game that is over lie where the winner would stand.
+      drawCircle(this.#stage, age, this.#state.over ? [] : winners, "money");
       const paid = Object.entries(this.#gains()).map(([seat, chips]) => ({
         to: this.#seats.get(Number(seat)) ?? this.#pot,
         chips,

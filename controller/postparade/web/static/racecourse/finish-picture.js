@@ -100,6 +100,9 @@ function drawFilm({ ink }, x, y, width, height) {
   }
 }
 
+/** Where they stand, as a share of the height: on a tall screen above the list of guests. @param {Stage} stage */
+const groundOf = ({ width, height }) => (height > width ? 0.75 : 0.8);
+
 /**
  * @param {Stage} stage
  * @param {keyof typeof HALLS} name
@@ -121,7 +124,7 @@ function drawHall(stage, name, middle) {
       ink.arc(scatter(lamp + 1) * width, scatter(lamp + 2) * height * 0.34, 3 + 12 * scatter(lamp + 4), 0, 7);
       ink.fill();
     }
-    ink.translate(middle, height * 0.8);
+    ink.translate(middle, height * groundOf(stage));
     ink.scale(1, 0.24);
     const lawn = ink.createRadialGradient(0, 0, 20, 0, 0, width * 0.38);
     lawn.addColorStop(0, "#2f6f46");
@@ -148,7 +151,7 @@ function drawWinners(stage, age, winners, middle, size) {
   for (const [at, lane] of shown.entries()) {
     const here = middle + (at - (shown.length - 1) / 2) * 150 * size;
     ink.save();
-    ink.translate(here, height * (0.8 + 0.02 * at));
+    ink.translate(here, height * (groundOf(stage) + 0.02 * at));
     ink.fillStyle = "#00000066";
     ink.beginPath();
     ink.ellipse(0, 3, 64 * size, 8 * size, 0, 0, 7);
