@@ -1,6 +1,7 @@
 """What the trials with the kernel's test drivers use, tried without an emulator."""
 
 import asyncio
+import json
 import os
 import re
 import subprocess
@@ -98,6 +99,7 @@ async def test_what_the_pad_of_the_trial_types_is_the_roll_of_a_guest_without_a_
 ) -> None:
     """In a race with bots, for which the table throws. The events arrive by a pipe in place of the kernel's device."""
     monkeypatch.syspath_prepend(GUEST)
+    from devices import typed_for  # type: ignore[import-not-found] # a script's neighbour
     from number_pad import press  # type: ignore[import-not-found] # a script's neighbour
 
     pad = tmp_path / "event9"
@@ -112,13 +114,38 @@ async def test_what_the_pad_of_the_trial_types_is_the_roll_of_a_guest_without_a_
         deal = next(one["action"] for one in host.state["choices"] if one["action"]["do"] == "deal")
         assert (await host.do(**deal))["ok"]
         written = await asyncio.to_thread(os.open, pad, os.O_WRONLY)
-        rolled = asyncio.create_task(host.until(lambda state: state["status"]["last_roll"] == [3, 4]))
-        while not rolled.done():
-            # A roll of the table comes in between now and then, and what was typed does not count.
-            await asyncio.to_thread(press, written, "34e")
-        await rolled
+        order = [sys.executable, "-P", str(GUEST / "rolls.py"), str(tmp_path / "journal.sqlite"), "0"]
+        rolls: list[str] = []
+        async with asyncio.timeout(PATIENCE):
+            while (typed := typed_for(1, [3, 4], rolls)) is None:
+                # A roll of the table comes in between now and then, and what was typed does not count.
+                await asyncio.to_thread(press, written, "d34e")
+                rolls = (await asyncio.to_thread(subprocess.check_output, order, text=True)).splitlines()
+        assert '"player": 1, "dice": [3, 4], "source": "number-pad"' in typed
         os.close(written)
         await host.close()
+
+
+@pytest.mark.parametrize(
+    ("player", "source", "dice"), [(1, "electronic", [3, 4]), (1, "number-pad", [4, 4]), (1, "entered", [3, 4])]
+)
+def test_what_the_pad_did_not_type_is_no_proof_of_it(emulator: None, player: int, source: str, dice: list[int]) -> None:
+    from devices import TrialError, typed_for
+
+    roll = json.dumps({"entry": 9, "player": player, "dice": dice, "source": source})
+    with pytest.raises(TrialError, match="not what was typed"):
+        typed_for(player, [3, 4], [roll])
+
+
+def test_a_roll_of_3_and_4_by_a_bot_is_no_proof_of_the_pad(emulator: None) -> None:
+    from devices import seat_of, typed_for
+
+    taken = [
+        f'data: {{"entry":{n},"events":[{{"type":"seat_taken","seat":{n},"name":"{name}"}}]}}'
+        for n, name in ((1, "Bob"), (2, "Cleo"))
+    ]
+    roll = json.dumps({"entry": 9, "player": 1, "dice": [3, 4], "source": "number-pad"})
+    assert typed_for(seat_of("Cleo", taken), [3, 4], [roll]) is None
 
 
 @pytest.fixture

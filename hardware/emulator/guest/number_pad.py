@@ -1,4 +1,5 @@
-"""A number pad by uinput: types what it is given, an ``e`` is Enter, so many times, with five seconds in between."""
+"""A number pad by uinput: types what it is given, ``e`` is Enter and ``d`` is Del, so many times, with five seconds in
+between."""
 
 import fcntl
 import os
@@ -6,8 +7,8 @@ import struct
 import sys
 import time
 
-CODES = dict(zip("123456789", (79, 80, 81, 75, 76, 77, 71, 72, 73), strict=True)) | {"0": 82, "e": 96}
-OTHERS = (14, 69, 98, 55, 74, 78, 83)
+CODES = dict(zip("123456789", (79, 80, 81, 75, 76, 77, 71, 72, 73), strict=True)) | {"0": 82, "e": 96, "d": 83}
+OTHERS = (14, 69, 98, 55, 74, 78)
 """The other keys of a number pad, by which the table knows one."""
 EVENTS, KEYS, CREATE = 0x40045564, 0x40045565, 0x5501
 
