@@ -32,6 +32,13 @@ LAID_OUT = """() => {
     && Math.abs(picture.height - picture.clientHeight * density) < 2;
 }"""
 """Script: whether what is drawn has the size of its box."""
+COMMA = """() => {
+  const address = document.querySelector("#join .address"), range = document.createRange();
+  range.setStart(address.nextSibling, 0);
+  range.setEnd(address.nextSibling, 1);
+  return Math.round(range.getBoundingClientRect().top - address.getBoundingClientRect().top);
+}"""
+"""Script: how far below the address the comma behind it stands."""
 SIZES = (KIOSK, LAPTOP, PORTRAIT)
 
 
@@ -134,3 +141,9 @@ def test_a_code_to_join_by_stands_there_in_a_race_and_after_a_game(browsers: Bro
     box = code.bounding_box()
     assert box is not None
     assert box["width"] >= 160
+    board.locator("#join .address").evaluate("(one) => (one.textContent = '192.168.178.201:8080/join')")
+    for size in SIZES:
+        laid_out(board, size)
+        assert board.evaluate(COMMA) == 0, "a comma begins no line"
+        expect(code).to_be_in_viewport(ratio=1)
+        expect(board.locator("#join")).to_be_in_viewport(ratio=1)
