@@ -17,7 +17,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from postparade.dice.vision.geometry import SURE, cut
+from postparade.dice.vision.geometry import cut
 from postparade.dice.vision.geometry.cues import NAMES, Weights, weigh
 from postparade.dice.vision.geometry.layouts import propose
 from postparade.dice.vision.geometry.spots import find
@@ -31,6 +31,9 @@ JITTERED = 3
 
 HIDDEN, ROUNDS, PART, PACE, DECAY = 16, 2000, 2048, 0.01, 1e-4
 """Hidden units, steps of the fit, patches per step, the length of the first step and the decay of weights."""
+
+SURE = 0.8
+"""Chance from which a value counts as sure in what is told of the fit."""
 
 _NEVER = -60.0
 

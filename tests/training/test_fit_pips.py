@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from postparade.dice.vision.geometry.cues import NAMES, Scale, fitted
+from postparade.dice.vision.geometry.cues import NAMES, fitted
 from training.fit_pips import Layers, Padded, chances, fit, slopes
 
 pytestmark = pytest.mark.slow
@@ -45,7 +45,7 @@ def test_the_fit_learns_which_way_to_see_a_patch_is_the_true_one() -> None:
 
 def test_kept_weights_say_the_same_on_the_table() -> None:
     layers, cues = Layers.begun(np.random.default_rng(1)), shown().cues[0]
-    assert Scale(layers.kept()).odds(cues) == pytest.approx(layers.odds(cues), abs=1e-3)
+    assert layers.kept().odds(cues) == pytest.approx(layers.odds(cues), abs=1e-3)
 
 
 def test_the_weights_of_the_house_have_one_column_a_cue() -> None:

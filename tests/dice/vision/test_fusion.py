@@ -22,7 +22,7 @@ def seen(value: int, chance: float, obstacle: str = "nothing") -> FaceReading:
 def counted(value: int, chance: float, *, plain: bool = True) -> Count:
     rest = (1 - chance) / 5
     shares = [(face, chance if face == value else rest) for face in range(1, 7)]
-    return Count(value, chance, tuple(sorted(shares, key=lambda share: -share[1])), plain)
+    return Count(chance, tuple(sorted(shares, key=lambda share: -share[1])), plain)
 
 
 def test_value_is_the_networks_with_what_the_pips_make_of_it() -> None:

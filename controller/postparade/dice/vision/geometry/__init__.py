@@ -1,5 +1,5 @@
 """The second reading of a die: its pips found and counted by geometry. Only the weights of the cues were fitted."""
 
-from postparade.dice.vision.geometry.count import SURE, Count, count, cut, is_numeral
+from postparade.dice.vision.geometry.count import Count, count, cut, is_numeral
 
-__all__ = ["SURE", "Count", "count", "cut", "is_numeral"]
+__all__ = ["Count", "count", "cut", "is_numeral"]

@@ -9,9 +9,6 @@ from numpy.typing import NDArray
 from postparade.dice.vision.geometry import cues, layouts, spots
 from postparade.dice.vision.geometry.two_faced import is_two_faced
 
-SURE: Final = 0.8
-"""Chance from which the geometry alone gives a value."""
-
 STROKES: Final = (0.05, 0.24)
 """The least and the largest area of a digit, in squared edges: finders take dice with digits for smaller ones."""
 
@@ -25,14 +22,18 @@ _CENTRAL = 0.16
 
 
 class Count(NamedTuple):
-    """``value`` of the upper face, or None when its chance is below ``SURE``. ``confidence`` is the chance of the best
-    value, where "no readable face" has a chance, too. ``shares`` are the chances of all six among themselves, best
-    first. ``plain`` is false when paler spots may turn the best value into another."""
+    """``confidence`` is the chance of the best value, where "no readable face" has a chance, too. ``shares`` are the
+    chances of all six among themselves, best first. ``plain`` is false when paler spots may turn the best value into
+    another."""
 
-    value: int | None
     confidence: float
     shares: tuple[tuple[int, float], ...]
     plain: bool = True
+
+    @property
+    def value(self) -> int:
+        """The likeliest value of the upper face."""
+        return self.shares[0][0]
 
     def support(self, value: int) -> float:
         """The chance of ``value``, 0 to 1, where "no readable face" has a chance, too."""
@@ -61,10 +62,10 @@ def count(patch: NDArray[np.uint8]) -> Count:
     shares = tuple((int(index) + 1, float(among[index])) for index in order)
     ways = np.flatnonzero(faces.value == best)
     if not len(ways):
-        return Count(None, confidence, shares)
+        return Count(confidence, shares)
     way = int(ways[each[ways].argmax()])
     plain = not is_two_faced(faces, found, way, float(seen[way, cues.STRAY]))
-    return Count(best if plain and confidence >= SURE else None, confidence, shares, plain)
+    return Count(confidence, shares, plain)
 
 
 def is_numeral(patch: NDArray[np.uint8]) -> bool:

@@ -4,7 +4,7 @@ The numbers are weighed by a small network of two layers, fitted by `training/fi
 on a face full of contrast and another on a faint one, which no weighted sum of cues can express.
 """
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
 import msgspec
@@ -109,30 +109,28 @@ def _ring(faces: Faces, place: Places, unit: Floats) -> Floats:
     return np.asarray(ring, np.float32)
 
 
-class Weights(msgspec.Struct, frozen=True):
-    """``inner`` has one row per hidden unit and one column per cue, ``bias`` and ``outer`` one number per unit."""
+class Weights(msgspec.Struct, frozen=True, dict=True):
+    """Weighs candidates for a face. ``inner`` has one row per hidden unit and one column per cue, ``bias`` and
+    ``outer`` one number per unit."""
 
     inner: list[list[float]]
     bias: list[float]
     outer: list[float]
     base: float
 
-
-class Scale:
-    """Weighs candidates for a face with ``weights``."""
-
-    def __init__(self, weights: Weights) -> None:
-        self._inner = np.array(weights.inner, np.float32).T
-        self._bias, self._outer = np.array(weights.bias, np.float32), np.array(weights.outer, np.float32)
-        self._base = np.float32(weights.base)
+    @cached_property
+    def _layers(self) -> tuple[Floats, Floats, Floats]:
+        inner, bias, outer = (np.array(layer, np.float32) for layer in (self.inner, self.bias, self.outer))
+        return inner.T, bias, outer
 
     def odds(self, cues: Floats) -> Floats:
         """The log odds of every candidate (one row of ``cues`` each) against "no readable face"."""
-        odds: Floats = np.tanh(cues @ self._inner + self._bias) @ self._outer + self._base
+        inner, bias, outer = self._layers
+        odds: Floats = np.tanh(cues @ inner + bias) @ outer + np.float32(self.base)
         return odds
 
 
 @cache
-def fitted() -> Scale:
-    """The scale with the weights that come with the package."""
-    return Scale(msgspec.json.decode(stored("pips.json"), type=Weights))
+def fitted() -> Weights:
+    """The weights that come with the package."""
+    return msgspec.json.decode(stored("pips.json"), type=Weights)

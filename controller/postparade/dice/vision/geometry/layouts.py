@@ -53,22 +53,17 @@ class Faces(NamedTuple):
     right: Places
     down: Places
 
-
-class _Pairs(NamedTuple):
-    """Pairs of spots that may be the ends of a diagonal, the best first; ``one`` and ``other`` number the spots."""
-
-    row: NDArray[np.intp]
-    one: NDArray[np.intp]
-    other: NDArray[np.intp]
-    middle: Places
-    half: Places
-    worth: Floats
+    def first(self, count: int) -> "Faces":
+        """The first ``count`` of them."""
+        value, row, middle, right, down = self
+        return Faces(value[:count], row[:count], middle[:count], right[:count], down[:count])
 
 
 def propose(spots: Spots) -> Faces:
     """Every face worth a closer look."""
-    pairs = _pairs(spots)
-    kinds = [_ones(spots), *_diagonals(pairs), *_squares(pairs)]
+    twos, worth = _twos(spots)
+    few = twos.first(_MOST_PAIRS)
+    kinds = [_ones(spots), few, few._replace(value=np.full_like(few.value, 3)), *_squares(twos, worth)]
     return Faces(
         np.concatenate([kind.value for kind in kinds]),
         np.concatenate([kind.row for kind in kinds]),
@@ -109,7 +104,9 @@ def _couples(count: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
 _ONE, _OTHER = _couples(PER_VIEW)
 
 
-def _pairs(spots: Spots) -> _Pairs:
+def _twos(spots: Spots) -> tuple[Faces, Floats]:
+    """The twos that pairs of spots make, and what each is worth, the best first. A three has the same outer pips, and
+    the corner pips of larger values are two twos with one middle."""
     place, strength = spots.place, spots.strength
     weaker = np.minimum(strength[:, _ONE], strength[:, _OTHER])
     stronger = np.maximum(strength[:, _ONE], strength[:, _OTHER])
@@ -121,30 +118,25 @@ def _pairs(spots: Spots) -> _Pairs:
     worth = weaker[row, pair] * _likely(middle[row, pair])
     best = np.argsort(-worth)[: 2 * _MOST_PAIRS]
     row, pair = row[best], pair[best]
-    return _Pairs(row, _ONE[pair], _OTHER[pair], middle[row, pair], half[row, pair], worth[best])
+    right, down = half[row, pair] * np.complex64(0.5 + 0.5j), half[row, pair] * np.complex64(0.5 - 0.5j)
+    return Faces(np.full_like(row, 2), row, middle[row, pair], right, down), worth[best]
 
 
-def _diagonals(pairs: _Pairs) -> list[Faces]:
-    """The twos and threes whose outer pips are a pair."""
-    row, middle, half = pairs.row[:_MOST_PAIRS], pairs.middle[:_MOST_PAIRS], pairs.half[:_MOST_PAIRS]
-    right, down = half * np.complex64(0.5 + 0.5j), half * np.complex64(0.5 - 0.5j)
-    return [Faces(np.full_like(row, value), row, middle, right, down) for value in (2, 3)]
-
-
-def _squares(pairs: _Pairs) -> list[Faces]:
-    """The fours, fives and sixes whose corner pips are the ends of two pairs."""
-    first, second = _couples(len(pairs.row))
-    same = pairs.row[first] == pairs.row[second]
+def _squares(twos: Faces, worth: Floats) -> list[Faces]:
+    """The fours, fives and sixes whose corner pips are those of two ``twos``, of which each has a ``worth``."""
+    first, second = _couples(len(twos.row))
+    same = twos.row[first] == twos.row[second]
     first, second = first[same], second[same]
-    apart = np.abs(pairs.middle[first] - pairs.middle[second])
-    near = apart < _APART * (np.abs(pairs.half[first]) + np.abs(pairs.half[second])) / 2
+    half = twos.right + twos.down
+    apart = np.abs(twos.middle[first] - twos.middle[second])
+    near = apart < _APART * (np.abs(half[first]) + np.abs(half[second])) / 2
     first, second = first[near], second[near]
-    right, down = (pairs.half[first] + pairs.half[second]) / 2, (pairs.half[first] - pairs.half[second]) / 2
+    right, down = (half[first] + half[second]) / 2, (half[first] - half[second]) / 2
     # Two pairs that share a spot span no area.
     whole = slant(right, down)[1] > _FLATTEST
     first, second, right, down = first[whole], second[whole], right[whole], down[whole]
-    best = np.argsort(-np.minimum(pairs.worth[first], pairs.worth[second]))[:_MOST_SQUARES]
+    best = np.argsort(-np.minimum(worth[first], worth[second]))[:_MOST_SQUARES]
     first, second, right, down = first[best], second[best], right[best], down[best]
-    row, middle = pairs.row[first], (pairs.middle[first] + pairs.middle[second]) / 2
+    row, middle = twos.row[first], (twos.middle[first] + twos.middle[second]) / 2
     upright = [Faces(np.full_like(row, value), row, middle, right, down) for value in (4, 5, 6)]
     return [*upright, Faces(np.full_like(row, 6), row, middle, down, right)]
