@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.floor import Floor, Gains, Mask, gains, grey, lamp, smooth
+from postparade.dice.vision.floor import WITHIN_TWO, Floor, Gains, Mask, gains, grey, lamp, smooth
 from postparade.dice.vision.motion import CellNoise, Thumbnail, change, crowded, most, of_planes, thumbnail
 from postparade.dice.vision.picture import SIXTEENTHS, Field, Picture, fit
 
@@ -95,7 +95,6 @@ FRESHNESS = 0.25
 NEW_LIGHT = 0.04
 """Change of light, as a share, from which the old picture is replaced as a whole."""
 
-_BESIDE = np.ones((5, 5), np.uint8)
 _STRONGEST = 2.0
 _EVEN = 0.06
 _SAME_LAMP = 0.03
@@ -177,13 +176,13 @@ class Background:
         sharp = crowded(seen.sharp > steps, BROAD)
         if self._warp is not None:
             inside = cv2.warpAffine(np.ones_like(whole), self._warp, whole.shape[::-1])
-            known = np.asarray(cv2.erode(inside, _BESIDE, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
+            known = np.asarray(cv2.erode(inside, WITHIN_TWO, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
             whole, sharp = whole & known, sharp & known
         edges = np.asarray(self._small.relief > SIXTEENTHS * STRUCTURE, np.uint8) & floor.near
         count = int(edges.sum())
         if count < STRUCTURED_FROM:
             return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, None, 0)
-        beside = cv2.dilate(edges, _BESIDE).astype(np.uint8, copy=False)
+        beside = cv2.dilate(edges, WITHIN_TWO).astype(np.uint8, copy=False)
         ajar = int((sharp & beside & floor.near).sum())
         misplaced = int((sharp & edges).sum()) / count
         return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, misplaced, ajar)

@@ -44,9 +44,9 @@ leaned, ``one face`` that no second face was found on a die, ``one size`` that t
 they do not lie on each other, ``upright`` that their bodies do not lean."""
 
 _OBSTACLES: dict[str, Reason] = {"covered": "hand", "cocked": "cocked", "blurred": "blurred"}
-_FACE_REASONS: dict[str, Reason] = {"clear": "glare"}
-_WHOLE_REASONS: dict[str, Reason] = {
-    "level": "cocked", "flat": "cocked", "one face": "cocked", "upright": "cocked", "apart": "touching"
+_REASONS: dict[str, Reason] = {
+    "clear": "glare", "level": "cocked", "flat": "cocked", "one face": "cocked", "upright": "cocked",
+    "apart": "touching",
 }  # fmt: skip
 
 _FURTHEST, _NEAREST, _SMALL, _TOUCHING = 5.0, 3.0, 34.0, 1.4
@@ -117,11 +117,11 @@ class Weights(msgspec.Struct, frozen=True, dict=True):
         costs.pop("base")
         worst = min(costs, key=lambda name: costs[name])
         if seen is None:
-            return _WHOLE_REASONS.get(worst, "unsure")
+            return _REASONS.get(worst, "unsure")
         why = hidden(seen)
         if weakest.kind == "further":
             return why or ("too_many" if seen.chance * seen.support > 0.25 else "unsure")
-        return why or _FACE_REASONS.get(worst, "unsure")
+        return why or _REASONS.get(worst, "unsure")
 
 
 @cache

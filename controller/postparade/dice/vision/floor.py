@@ -24,6 +24,9 @@ _FEWEST = 3
 AROUND = np.ones((3, 3), np.uint8)
 """A cell and its eight neighbours."""
 
+WITHIN_TWO = np.ones((5, 5), np.uint8)
+"""A cell and all within two of it."""
+
 
 class Floor:
     """The floor at the size of one thumbnail.

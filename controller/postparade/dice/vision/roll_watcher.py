@@ -13,10 +13,7 @@ from postparade.dice.vision.motion import RESTLESS_UP_TO, Unrest
 from postparade.dice.vision.picture import SMALLEST_SIDE, Picture, fit
 from postparade.dice.vision.reader import confirms, read
 from postparade.dice.vision.reading import Reading
-from postparade.dice.vision.tray_state import TrayMonitor, TrayState
-
-SETTLED_FOR = 0.24
-"""Seconds the dice must lie still before a commit; tumbling dice pause for less."""
+from postparade.dice.vision.tray_state import SETTLED_FOR, TrayMonitor, TrayState
 
 AGREEING = 3
 """Sure and equal readings in a row before a commit; twice as many once readings of one throw have disagreed."""

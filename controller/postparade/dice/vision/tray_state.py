@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Occupied, looks_bare
-from postparade.dice.vision.floor import AROUND, FADES, Floor, Gains, Mask, grey
+from postparade.dice.vision.floor import AROUND, FADES, WITHIN_TWO, Floor, Gains, Mask, grey
 from postparade.dice.vision.motion import Motion, Thumbnail, Unrest, thumbnail
 from postparade.dice.vision.picture import SIXTEENTHS, Field, Picture
 
@@ -63,8 +63,8 @@ SAME_LIGHT = 1.25
 """Factor by which the light of a channel may differ before and after motion for a tray that looks empty to count as
 such: something plain may have been laid over it. Changes of light without motion are accepted."""
 
-RESTED_FOR = 0.24
-"""Seconds without motion in which dice could have been read."""
+SETTLED_FOR = 0.24
+"""Seconds dice must lie still before they count; tumbling dice pause for less."""
 
 BARE_FOR = 0.6
 """Seconds without motion after which a tray with nothing in it may be learned."""
@@ -73,7 +73,6 @@ FLAT, DULL = 40.0, 70.0
 """The most, in grey steps, by which the difference from the empty tray changes within three cells, and the largest
 difference, where something lies flat on the floor: a stain, a damp patch, a shine. A hand has edges and shades."""
 
-_GAP = np.ones((5, 5), np.uint8)
 _DARK, _DIMMED = 12.0, 2.5
 _BLINDING, _BLINDED = 250.0, 0.3
 
@@ -128,7 +127,7 @@ class TrayMonitor:
             self._still_since = at
             self._moving_since = at if self._moving_since is None else self._moving_since
             return TrayState.MOVING
-        if at - self._still_since >= RESTED_FOR:
+        if at - self._still_since >= SETTLED_FOR:
             self._moving_since = None
         if self._stage is not None and at - self._judged_at < JUDGE_EVERY:
             return self._stage
@@ -245,7 +244,7 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
     ``marks`` on the floor do not cover it, unless they are most of what is seen."""
     if int(seen.whole.sum()) < ARM_FROM * floor.area:
         return False
-    joined = cv2.morphologyEx(seen.whole, cv2.MORPH_CLOSE, _GAP)
+    joined = cv2.morphologyEx(seen.whole, cv2.MORPH_CLOSE, WITHIN_TWO)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     gradient: NDArray[np.generic] | None = None
     standing = 0

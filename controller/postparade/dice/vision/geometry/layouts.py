@@ -101,17 +101,15 @@ def _couples(count: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     return np.triu_indices(count, 1)
 
 
-_ONE, _OTHER = _couples(PER_VIEW)
-
-
 def _twos(spots: Spots) -> tuple[Faces, Floats]:
     """The twos that pairs of spots make, and what each is worth, the best first. A three has the same outer pips, and
     the corner pips of larger values are two twos with one middle."""
+    one, other = _couples(PER_VIEW)
     place, strength = spots.place, spots.strength
-    weaker = np.minimum(strength[:, _ONE], strength[:, _OTHER])
-    stronger = np.maximum(strength[:, _ONE], strength[:, _OTHER])
-    middle = (place[:, _ONE] + place[:, _OTHER]) / 2
-    half = (place[:, _OTHER] - place[:, _ONE]) / 2
+    weaker = np.minimum(strength[:, one], strength[:, other])
+    stronger = np.maximum(strength[:, one], strength[:, other])
+    middle = (place[:, one] + place[:, other]) / 2
+    half = (place[:, other] - place[:, one]) / 2
     length = np.abs(half)
     fits = (weaker > _UNLIKE * stronger) & (length > 0.15) & (length < 0.62) & (np.abs(middle) < 0.4)
     row, pair = np.nonzero(fits)
