@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from postparade.core.faults import DeviceFault, Phrase, as_json, detail_as_json, refuse
 from postparade.core.i18n import LANGUAGES
 from postparade.table.messages import AllowTyping
-from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening
+from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, resize
 
 SIZES: tuple[ViewportSize, ...] = (KIOSK, LAPTOP, {"width": 1280, "height": 720})
 CUT_OFF = """() => ["#diceline", "#faults", "#faults li:first-child", "#faults li:last-child"].filter((name) => {
@@ -93,3 +93,28 @@ def test_a_cocked_die_tells_everybody_what_they_may_do(browsers: Browsers, eveni
     for page, where in ((board, "#diceline"), (ann, "#turn"), (host, "#entry")):
         expect(page.locator(where)).to_contain_text("A die is cocked. Throw again.")
         expect(page.locator(where)).not_to_contain_text("enter")
+
+
+def test_a_board_without_its_table_says_so_beside_the_whole_name_of_the_game(
+    browsers: Browsers, evening: Evening
+) -> None:
+    evening.deal("Ann", "Bob")
+    evening.roll((1, 1), (1, 2))
+    board = browsers.board()
+    expect(board.locator(".pot")).to_be_visible()
+    expect(board.locator("body.drawn.wide")).to_have_count(1)
+    browsers.away = True
+    evening.stop()
+    try:
+        away = board.locator("#connection")
+        expect(away).to_be_visible()
+        expect(away).to_have_css("text-shadow", "none")
+        for size in (KIOSK, LAPTOP):
+            resize(board, size)
+            box, pot = away.bounding_box(), board.locator(".pot").bounding_box()
+            assert box is not None
+            assert pot is not None
+            assert box["x"] + box["width"] < pot["x"]
+            assert board.locator("header .race").evaluate("(one) => one.scrollWidth <= one.clientWidth"), size
+    finally:
+        evening.start()
