@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from postparade.appliance import archive
 from postparade.appliance.appliance import Appliance
@@ -20,6 +20,7 @@ from postparade.table.messages import TakeSeat
 from postparade.table.settings import TableSettings
 from postparade.web.api.qr import as_svg
 from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+from tests.web.house_evening import HouseEvening
 from tests.web.server_fixture import PIN
 
 PICTURES = os.environ.get("POSTPARADE_PICTURES")
@@ -258,3 +259,13 @@ def test_the_page_is_the_hosts_alone(browsers: Browsers, evening: Evening, machi
     page = browsers.page("/host/machine", PHONE)
     expect(page.get_by_text("This page is for the host")).to_be_visible()
     expect(page.locator("#work")).to_be_hidden()
+
+
+def test_nothing_is_called_saved_before_it_is(chrome: Browser, house_evening: HouseEvening) -> None:
+    """A table that was started with options differs from its settings, which nobody has saved yet."""
+    browsers = Browsers(chrome, house_evening)
+    page = browsers.host()
+    page.goto(house_evening.url("/host/machine"))
+    expect(page.locator("#settingsplace")).to_contain_text("Nothing is saved yet")
+    expect(page.locator("#settingssaid")).to_be_empty()
+    browsers.leave()

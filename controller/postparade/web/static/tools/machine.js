@@ -57,8 +57,10 @@ function showSettings({ settings, can_restart: restarts }) {
     t(settings.written ? "settings-kept-in" : "settings-not-yet", { path: settings.file }),
   );
   renderIfChanged(byId("fields"), settings.asked, () => fieldsOf(settings));
-  setText(byId("settingssaid"), settings.pending ? t(restarts ? "settings-wait" : "settings-wait-by-hand") : "");
-  renderIfChanged(byId("restarttable"), settings.pending && restarts, (wanted) =>
+  // A table that was started with other options than its file has differs from it, too: nothing of that was saved here.
+  const waits = settings.written && settings.pending;
+  setText(byId("settingssaid"), waits ? t(restarts ? "settings-wait" : "settings-wait-by-hand") : "");
+  renderIfChanged(byId("restarttable"), waits && restarts, (wanted) =>
     wanted ? [holdButton("restart-table", t("restart-table"), () => order("table", byId("settingsfault")))] : [],
   );
   if (settings.fault) setText(byId("settingsfault"), errorText(settings.fault));
