@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import CloseGame, OpenGame, PauseTable, SeatBot, TakeSeat
-from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize, wait_for
 
 pytestmark = pytest.mark.slow(22)
 
@@ -100,7 +100,7 @@ def fits(browsers: Browsers, host: Page, stage: Callable[[Evening], None]) -> No
     expect(host.get_by_role("slider", name="Volume")).to_be_visible()
     people = host.get_by_role("region", name="At the table")
     for name, size in SIZES.items():
-        host.set_viewport_size(size)
+        resize(host, size)
         host.wait_for_timeout(100)
         keep(host, f"{stage.__name__}-{name}")
         if stage is race and size is LAPTOP:
@@ -111,7 +111,7 @@ def fits(browsers: Browsers, host: Page, stage: Callable[[Evening], None]) -> No
         assert host.evaluate(HEIGHT) <= size["height"], name
         assert not host.evaluate(WIDER_THAN_THE_PAGE), name
     assert host.evaluate(CONTROLS) <= MOST
-    host.set_viewport_size(SMALL_PHONE)
+    resize(host, SMALL_PHONE)
     host.wait_for_timeout(100)
     keep(host, f"{stage.__name__}-small")
     assert host.evaluate(WIDER_THAN_THE_PAGE) == []
