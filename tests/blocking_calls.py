@@ -37,6 +37,8 @@ DEVICES = ("/dev/", "/sys/", "/run/")
 MEMORY = "/dev/shm/"
 """Where Linux has a file system in memory: no device, though it lies among them."""
 NO_DEVICES = frozenset({"/dev/null", "/dev/urandom"})
+COMPILED = f"{os.sep}__pycache__{os.sep}"
+"""Where Python keeps what it compiled: only the first import in a fresh clone writes there."""
 WAITING = frozenset(
     {"time.sleep", "fcntl.ioctl", "subprocess.Popen"}
     | {"socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr"}
@@ -85,7 +87,7 @@ def _hear(event: str, given: tuple[Any, ...]) -> None:
         path = os.fspath(given[0])
         writes = event == "open" and given[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)
         device = path.startswith(DEVICES) and not path.startswith(MEMORY)
-        if (device or writes) and path not in NO_DEVICES:
+        if (device or writes) and path not in NO_DEVICES and COMPILED not in path:
             _note(f"{event} {path}")
 
 

@@ -15,15 +15,16 @@ from tests.web.server_fixture import PIN, ServerFixture, serving
 def full(fixture: ServerFixture, is_full: bool) -> None:
     """Let the access file of ``fixture`` refuse every write as SQLite does on a full disk, or take writes again."""
     store = fixture.server._access._store
-    for table in ("seats", "codes", "sessions", "facts", "waits"):
-        for what in ("INSERT", "DELETE", "UPDATE"):
-            name = f"full_{table}_{what}"
-            store._db.execute(f"DROP TRIGGER IF EXISTS temp.{name}")
-            if is_full:
-                store._db.execute(
-                    f"CREATE TEMP TRIGGER {name} BEFORE {what} ON main.{table} "
-                    "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END"
-                )
+    with store._lock:  # a write that is undone in its thread just now would take back what is changed here meanwhile
+        for table in ("seats", "codes", "sessions", "facts", "waits"):
+            for what in ("INSERT", "DELETE", "UPDATE"):
+                name = f"full_{table}_{what}"
+                store._db.execute(f"DROP TRIGGER IF EXISTS temp.{name}")
+                if is_full:
+                    store._db.execute(
+                        f"CREATE TEMP TRIGGER {name} BEFORE {what} ON main.{table} "
+                        "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END"
+                    )
 
 
 async def health(fixture: ServerFixture) -> tuple[int, str | None]:
