@@ -101,7 +101,8 @@ class Evening:
         """A release that works, and one that does not."""
         with self._card.go_on() as machine:
             self._race(machine)
-            self._prove("update and rollback", proofs.update_and_rollback, machine, kept=self._kept)
+            if self._prove("an update in a race", proofs.updated, machine, kept=self._kept):
+                self._prove("a release that does not start", proofs.taken_back, machine, kept=self._kept)
             self._pull(machine)
 
     def reset(self) -> None:

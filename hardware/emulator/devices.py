@@ -219,6 +219,20 @@ def sound_is_heard(machine: Machine, proof: Proof) -> None:
         raise TrialError("nothing was heard")
 
 
+def servo_board_is_driven(machine: Machine, proof: Proof) -> None:
+    """By the table's own driver, as the table's user, over the kernel's I2C."""
+    _put(machine, "servo_board.py")
+    bus = "grep -lx 'SMBus stub driver' /sys/class/i2c-dev/*/name | cut -d/ -f5"
+    device = machine.run(f"modprobe i2c-stub chip_addr=0x40; udevadm settle; sleep 1; {bus}")
+    proof.seen.append(machine.run(f"ls -l /dev/{device}"))
+    user = "setpriv --reuid=postparade --regid=postparade --groups=i2c"
+    said = machine.run(f"{user} {PYTHON} /run/servo_board.py /dev/{device}", 400)
+    proof.seen += said.splitlines()
+    for wanted in ("awake: True, pulses of 50", "looked at: as it was set", "supply: servo_board_reset"):
+        if wanted not in said:
+            raise TrialError(f"not seen: {wanted}")
+
+
 def disk_fails(machine: Machine, proof: Proof) -> None:
     for name in ("computer.py", "machine.py", "host.py"):
         _put(machine, name, GUEST.parent)
@@ -249,6 +263,7 @@ TRIALS: dict[str, tuple[str, Callable[[Machine, Proof], None]]] = {
     "pad": ("a number pad rolls", number_pad_rolls),
     "board": ("a serial board lights up", serial_board_is_driven),
     "camera": ("a camera is read", camera_is_read),
+    "servos": ("a servo board is driven", servo_board_is_driven),
     "sound": ("sound is heard", sound_is_heard),
     "disk": ("a disk that fails", disk_fails),
 }

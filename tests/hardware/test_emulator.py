@@ -1,10 +1,13 @@
 """The emulated machine of the trials: what it is made of, and how long a trial waits for it."""
 
+import importlib
 import os
 import re
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -109,3 +112,66 @@ def test_a_machine_that_was_kept_goes_on_with_the_card_of_then(emulator: None, t
     assert asked[-1]["state"] == tmp_path / "state"
     assert gone_on
     assert (tmp_path / "start-2/uefi-variables.fd").read_bytes() == b"boot order"
+
+
+class Updating:
+    """A machine whose update goes on as ``looks`` says: state, time of a processor, last words. Its patience runs out
+    the third time that it is asked without anything new, and ``record`` is what the update has put down in the end."""
+
+    def __init__(self, looks: list[tuple[str, str, str]], record: str = "{}") -> None:
+        self._looks, self._record, self._asked = looks, record, 0
+
+    def run(self, script: str, *_: object, **__: object) -> str:
+        if "systemctl show" in script:
+            state, used, said = self._looks.pop(0) if len(self._looks) > 1 else self._looks[0]
+            return f"CPUUsageNSec={used}\nActiveState={state}\nsaid={said}"
+        return self._record if "last-update.json" in script else f"what {script.split(maxsplit=1)[0]} shows"
+
+    def wait(self, true: Callable[[], object], what: str, *_: object) -> Any:
+        assert true(), what
+
+    def patience(self, _: float) -> "Updating":
+        self._asked = 0
+        return self
+
+    def is_over(self) -> bool:
+        self._asked += 1
+        return self._asked > 2
+
+
+BEGINS = ("activating", "1", "looking for releases")
+UNREACHABLE = '{"outcome": "failed", "why": "unreachable"}'
+CAME = '{"to": "8.0.0", "outcome": "came"}'
+
+
+@pytest.fixture
+def proofs(emulator: None, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The trials, with nothing to wait for between two looks."""
+    monkeypatch.delitem(sys.modules, "qr", raising=False)
+    monkeypatch.delitem(sys.modules, "proofs", raising=False)
+    monkeypatch.setattr(time, "sleep", lambda _: None)
+    return importlib.import_module("proofs")
+
+
+def test_an_update_is_waited_for_as_long_as_it_works(proofs: ModuleType) -> None:
+    """However long: it has the hour of its unit, by the clock of a machine that goes slowly."""
+    works = [("activating", str(number), "setting up 8.0.0") for number in range(2, 500)]
+    proof = proofs.Proof("an update")
+    assert proofs.update_ends(Updating([BEGINS, *works, ("inactive", "500", "came")], CAME), proof, "8.0.0")
+    assert [line.split(" s: ")[1] for line in proof.seen[:-1]] == ["setting up 8.0.0"]
+
+
+def test_an_update_that_stands_still_is_not_waited_for(proofs: ModuleType) -> None:
+    stands = Updating([BEGINS, ("activating", "2", "setting up 8.0.0")])
+    with pytest.raises(proofs.TrialError, match="has done nothing for 300 s of its own time: what systemctl shows"):
+        proofs.update_ends(stands, proofs.Proof("an update"), "8.0.0")
+
+
+@pytest.mark.parametrize(
+    "record",
+    ["{}", '{"outcome": "failed", "why": "unreachable"}', CAME.replace("8", "7"), CAME.replace("came", "begun")],
+)
+def test_an_update_that_ends_without_a_word_about_it_is_not_waited_for(proofs: ModuleType, record: str) -> None:
+    over = Updating([BEGINS, ("failed", "2", "unreachable")], record)
+    with pytest.raises(proofs.TrialError, match=r"the update is over \(failed\) and says .*what cat shows"):
+        proofs.update_ends(over, proofs.Proof("an update"), "8.0.0")

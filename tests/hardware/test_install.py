@@ -134,6 +134,16 @@ def test_the_installer_makes_every_group_that_the_service_names() -> None:
         assert set(line.split()) in (set(groups), {"video", "render", "input"})
 
 
+def test_buses_and_pins_belong_to_the_groups_of_the_service() -> None:
+    """Debian, unlike Raspberry Pi OS, leaves them to root, and an I2C bus without a file."""
+    rules = SERVICE.with_name("60-postparade-buses.rules").read_text()
+    given = dict(re.findall(r'(?m)^SUBSYSTEM=="([\w-]+)".*GROUP="(\w+)", MODE="0660"$', rules))
+    assert given == {"i2c-dev": "i2c", "spidev": "spi", "gpio": "gpio"}
+    assert set(given.values()) <= set(unit(SERVICE)["Service"]["SupplementaryGroups"].split())
+    assert re.search(r'(?m)^SUBSYSTEM=="i2c", .*RUN\{builtin\}\+="kmod load i2c-dev"$', rules)
+    assert "60-postparade-buses.rules $udev/60-postparade-buses.rules" in INSTALL.read_text()
+
+
 def test_the_memory_limit_leaves_room_for_a_table_with_everything() -> None:
     service = unit(SERVICE)["Service"]
     assert int(service["MemoryHigh"].removesuffix("M")) >= 400

@@ -1,7 +1,9 @@
 """A PCA9685, the chip of most sixteen-channel servo boards, on an I2C bus (registers: its data sheet, section 7.3)."""
 
+import ctypes
 import fcntl
 import os
+import sys
 from typing import Protocol
 
 from postparade.core.confirmation import Confirmation, Verifies
@@ -19,6 +21,25 @@ HZ = 50
 PERIOD_US = 1_000_000 // HZ
 RESTART = 0x80
 """Set by the chip itself when it is put to sleep while channels run."""
+
+
+FUNCTIONS, SMBUS = 0x0705, 0x0720
+"""From the same file: the requests that ask what the adapter can do, and that do a transfer of the SMBus."""
+PLAIN = 0x1
+"""What an adapter can do that takes any bytes. Those of PCs know only the transfers of the SMBus, of which blocks of
+I2C are the same on the wire."""
+WRITE, READ, BLOCK, LONGEST_BLOCK = 0, 1, 8, 32
+
+
+class SmbusTransfer(ctypes.Structure):
+    """One transfer of the SMBus, as the kernel is told of it."""
+
+    _fields_ = (
+        ("direction", ctypes.c_uint8),
+        ("register", ctypes.c_uint8),
+        ("kind", ctypes.c_uint32),
+        ("block", ctypes.c_void_p),
+    )
 
 
 class I2cBus(Protocol):
@@ -50,11 +71,14 @@ class KernelI2c:
         self.name = name
         self._address = address
         self._file: int | None = None
+        self._plain = True
 
     def open(self) -> None:
         try:
             self._file = os.open(self.name, os.O_RDWR)
             fcntl.ioctl(self._file, SLAVE, self._address)
+            functions = fcntl.ioctl(self._file, FUNCTIONS, bytes(ctypes.sizeof(ctypes.c_ulong)))
+            self._plain = bool(int.from_bytes(functions, sys.byteorder) & PLAIN)
         except PermissionError as why:
             raise DeviceFault("bus_forbidden", device=self.name, group=group_of(self.name, "i2c")) from why
         except OSError as why:
@@ -62,14 +86,28 @@ class KernelI2c:
             raise DeviceFault("bus_missing", device=self.name, bus="I2C", why=why) from why
 
     def write(self, data: bytes) -> None:
-        if self._file is None:
-            raise OSError("the bus is not open")
-        os.write(self._file, data)
+        if self._plain:
+            os.write(self._opened(), data)
+        else:
+            self._transfer(WRITE, data[0], data[1:])
 
     def read(self, register: int, count: int) -> bytes:
+        if not self._plain:
+            return self._transfer(READ, register, bytes(count))
         self.write(bytes((register,)))
-        assert self._file is not None
-        return os.read(self._file, count)
+        return os.read(self._opened(), count)
+
+    def _opened(self) -> int:
+        if self._file is None:
+            raise OSError("the bus is not open")
+        return self._file
+
+    def _transfer(self, direction: int, register: int, data: bytes) -> bytes:
+        """``data`` to the register, or as many bytes from it on."""
+        block = ctypes.create_string_buffer(bytes((len(data),)) + data, LONGEST_BLOCK + 2)
+        transfer = SmbusTransfer(direction, register, BLOCK, ctypes.addressof(block))
+        fcntl.ioctl(self._opened(), SMBUS, transfer)
+        return block.raw[1 : 1 + len(data)]
 
     def close(self) -> None:
         opened, self._file = self._file, None
