@@ -37,7 +37,9 @@ SETTINGS = {
 RADIOS = "modules_load=mac80211_hwsim mac80211_hwsim.radios=2"
 """Words for the kernel: the radios are there from the start, as in a real machine."""
 FETCH = "import sys, urllib.request as u; print(u.urlopen(sys.argv[1]).read().decode())"
-GUEST_WITH_PAD = "Cleo"
+GUEST_WITH_DICE = "Cleo"
+OUTSIDE = "10.0.2.2"
+"""The machine that runs the emulator, as it is called inside."""
 PYTHON = "/opt/postparade/.venv/bin/python -P"
 DRIVERS = {
     "mac80211_hwsim": "radios",
@@ -131,15 +133,7 @@ def password_leaves_the_card(machine: Machine, proof: Proof) -> None:
 
 def number_pad_rolls(machine: Machine, proof: Proof) -> None:
     """For a guest without a phone: the table waits for their dice as long as it takes, whatever the bots throw."""
-    host = Host(machine.base, proofs.pin(machine))
-    if machine.healthy()["game"] is not None:
-        host.command(do="close_game")
-    host.command(do="take_seat", name=GUEST_WITH_PAD)
-    seat = seat_of(GUEST_WITH_PAD, proofs.told(machine))
-    host.open_race()
-    machine.wait(host.cues, "something to do", 180)
-    host.command(**host.cues()[0])
-    before = machine.healthy()["entry"]
+    seat, before = _race_of_a_guest(machine)
     machine.run("modprobe uinput")
     for name in ("number_pad.py", "rolls.py"):
         _put(machine, name)
@@ -148,12 +142,29 @@ def number_pad_rolls(machine: Machine, proof: Proof) -> None:
     rolls = partial(machine.run, f"python3 /run/rolls.py /data/postparade/journal.sqlite {before}")
     try:
         typed = machine.wait(lambda: typed_for(seat, [3, 4], rolls().splitlines()), "a roll of the pad", 400, 5)
-        proof.seen.append(f"typed for {GUEST_WITH_PAD} in seat {seat}: {typed}")
+        proof.seen.append(f"typed for {GUEST_WITH_DICE} in seat {seat}: {typed}")
     finally:
         machine.run("systemctl stop pad", check=False)
         proof.seen += rolls().splitlines()
         told = "ls -l /dev/input/by-id /dev/input/event*; journalctl -u postparade --no-pager -o cat -n 8"
         proof.seen += machine.run(told, check=False).splitlines()
+
+
+def _race_of_a_guest(machine: Machine) -> tuple[int, int]:
+    """Begin a race in which the table waits for the dice of a guest without a phone: their seat and the newest entry."""
+    host = Host(machine.base, proofs.pin(machine))
+    if machine.healthy()["game"] is not None:
+        host.command(do="close_game")
+    try:
+        host.command(do="take_seat", name=GUEST_WITH_DICE)
+    except TrialError as error:
+        if "name_taken" not in str(error):
+            raise
+    seat = seat_of(GUEST_WITH_DICE, proofs.told(machine))
+    host.open_race()
+    machine.wait(host.cues, "something to do", 180)
+    host.command(**host.cues()[0])
+    return seat, machine.healthy()["entry"]
 
 
 def seat_of(name: str, told: list[str]) -> int:
@@ -165,15 +176,15 @@ def seat_of(name: str, told: list[str]) -> int:
     return int(seats[-1])
 
 
-def typed_for(seat: int, dice: list[int], rolls: list[str]) -> str | None:
+def typed_for(seat: int, dice: list[int], rolls: list[str], source: str = "number-pad") -> str | None:
     """The first of ``rolls`` (lines of rolls.py) by ``seat``, ``None`` before there is one. Raises ``TrialError`` if it
-    shows other dice than these, or if another source than the pad read it: the table throws 3 and 4, too."""
+    shows other dice than these, or if another source read it than this one: the table throws 3 and 4, too."""
     own = [line for line in rolls if json.loads(line)["player"] == seat]
     if not own:
         return None
     roll = json.loads(own[0])
-    if (roll["source"], roll["dice"]) != ("number-pad", dice):
-        raise TrialError(f"not what was typed: {own[0]}")
+    if (roll["source"], roll["dice"]) != (source, dice):
+        raise TrialError(f"not what was thrown: {own[0]}")
     return own[0]
 
 
@@ -233,6 +244,38 @@ def servo_board_is_driven(machine: Machine, proof: Proof) -> None:
             raise TrialError(f"not seen: {wanted}")
 
 
+def smart_dice_roll(machine: Machine, proof: Proof) -> None:
+    """Two dice of different makers, by bleak and BlueZ over the kernel's Bluetooth: found, connected to, and thrown."""
+    from smart_dice import NAMES, dice_in_reach, parts, served
+
+    images, architecture = machine.folder.parents[1], machine.folder.parent.name.rpartition("-")[2]
+    packed = parts(images / architecture / "root", architecture, images / f"smart-dice-{architecture}")
+    for name in ("adapter.py", "rolls.py"):
+        _put(machine, name)
+    user = "setpriv --reuid=postparade --regid=postparade --init-groups"
+    with dice_in_reach() as dice, served(packed) as port:
+        address = f"http://{OUTSIDE}:{port}/{packed.name}"
+        proof.seen += _script(machine, "smart_dice.sh", address, OUTSIDE, str(dice.port)).splitlines()
+        listed = machine.run(f"{user} /opt/postparade/.venv/bin/postparade dice smart --seconds 10 2>&1", check=False)
+        proof.seen += ["postparade dice smart:", *listed.splitlines()]
+        if set(listed.split()) != set(NAMES):
+            raise TrialError("not the dice in reach")
+        chosen = f's/^source = "electronic.*/source = "electronic+smart"\\nsmart_dice = "{", ".join(NAMES)}"/'
+        machine.run(f"sed -i '{chosen}' /data/postparade/postparade.toml; systemctl restart postparade")
+        machine.healthy(1200)
+        machine.wait(lambda: dice.connected, "the table connected to both dice", 300, 3)
+        seat, before = _race_of_a_guest(machine)
+        rolls = partial(machine.run, f"python3 /run/rolls.py /data/postparade/journal.sqlite {before}")
+
+        def thrown() -> str | None:
+            dice.throw((2, 5))
+            return typed_for(seat, [2, 5], rolls().splitlines(), "smart")
+
+        proof.seen.append(f"thrown by {GUEST_WITH_DICE} in seat {seat}: {machine.wait(thrown, 'a roll', 400, 5)}")
+        proof.seen += machine.run("journalctl -u postparade --no-pager -o cat -n 8", check=False).splitlines()
+    machine.run("systemctl stop adapter", check=False)
+
+
 def disk_fails(machine: Machine, proof: Proof) -> None:
     for name in ("computer.py", "machine.py", "host.py"):
         _put(machine, name, GUEST.parent)
@@ -265,6 +308,7 @@ TRIALS: dict[str, tuple[str, Callable[[Machine, Proof], None]]] = {
     "camera": ("a camera is read", camera_is_read),
     "servos": ("a servo board is driven", servo_board_is_driven),
     "sound": ("sound is heard", sound_is_heard),
+    "dice": ("smart dice roll", smart_dice_roll),
     "disk": ("a disk that fails", disk_fails),
 }
 

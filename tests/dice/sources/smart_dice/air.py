@@ -24,6 +24,7 @@ from bumble.gatt import Characteristic, CharacteristicValue, Service
 from bumble.gatt_client import CharacteristicProxy
 from bumble.host import Host
 from bumble.link import LocalLink
+from bumble.transport.common import ParserSource, TransportSink
 
 from postparade.dice.sources.smart_dice.bluetooth import BleakRadio
 from postparade.dice.sources.smart_dice.godice import GODICE
@@ -60,14 +61,14 @@ class SimulatedDie:
         )
         device.add_service(Service(SERVICES[model.notify], [self._notify, written]))
 
-    async def wake(self) -> None:
-        """Tell everybody in reach that the die is there."""
+    async def wake(self, every_ms: int = 20) -> None:
+        """Tell everybody in reach that the die is there, once in so many milliseconds."""
         name = data_types.CompleteLocalName(self.name)
         service = data_types.CompleteListOf128BitServiceUUIDs([UUID(SERVICES[self.model.notify])])
         # One advertisement has no room for the service beside the long name of a GoDice, which is told by its name.
         told = AdvertisingData([name] if self.model is GODICE else [name, service])
         await self.device.start_advertising(
-            advertising_data=bytes(told), advertising_interval_min=20, advertising_interval_max=20
+            advertising_data=bytes(told), advertising_interval_min=every_ms, advertising_interval_max=every_ms
         )
 
     async def send(self, packet: bytes) -> None:
@@ -122,6 +123,10 @@ class Air:
             device = central
 
         return BleakRadio(Scanner, Client)
+
+    def adapter(self, source: ParserSource, sink: TransportSink) -> Controller:
+        """The radio of another program, whose orders come from ``source`` and which is answered by ``sink``."""
+        return Controller("adapter", source, sink, link=self._link, public_address="00:1B:DC:00:00:01")
 
     async def _device(self, name: str) -> Device:
         self._count += 1
