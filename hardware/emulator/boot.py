@@ -98,11 +98,17 @@ class Evening:
             self._pull(machine)
 
     def update(self) -> None:
-        """A release that works, and one that does not."""
+        """A release that works."""
         with self._card.go_on() as machine:
             self._race(machine)
-            if self._prove("an update in a race", proofs.updated, machine, kept=self._kept):
-                self._prove("a release that does not start", proofs.taken_back, machine, kept=self._kept)
+            self._prove("an update in a race", proofs.updated, machine, kept=self._kept)
+            self._pull(machine)
+
+    def rollback(self) -> None:
+        """And one that does not."""
+        with self._card.go_on() as machine:
+            self._race(machine)
+            self._prove("a release that does not start is taken back", proofs.taken_back, machine, kept=self._kept)
             self._pull(machine)
 
     def reset(self) -> None:
@@ -140,7 +146,7 @@ class Evening:
         self._file.write_text(json.dumps(self._kept), encoding="utf-8")
 
 
-PARTS = ("first", "pull", "read_only", "clock", "hung", "full", "stick", "update", "reset", "screen")
+PARTS = ("first", "pull", "read_only", "clock", "hung", "full", "stick", "update", "rollback", "reset", "screen")
 
 
 def main() -> None:

@@ -151,7 +151,7 @@ def number_pad_rolls(machine: Machine, proof: Proof) -> None:
 
 
 def _race_of_a_guest(machine: Machine) -> tuple[int, int]:
-    """Begin a race in which the table waits for the dice of a guest without a phone: their seat and the newest entry."""
+    """A race in which the table waits for the dice of a guest without a phone: their seat, and the newest entry."""
     host = Host(machine.base, proofs.pin(machine))
     if machine.healthy()["game"] is not None:
         host.command(do="close_game")
