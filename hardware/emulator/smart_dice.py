@@ -63,8 +63,10 @@ class Dice:
 
     def close(self) -> None:
         """Switch everything off."""
+        self._run(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
+        self._loop.close()
 
     def _run(self, what: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(what, self._loop).result(60)
@@ -76,13 +78,20 @@ class Dice:
         for die in self._dice:
             # A machine that goes slowly would hear nothing else of dice that tell their names all the time.
             await die.wake(400)
-        server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
-        return int(server.sockets[0].getsockname()[1])
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        return int(self._server.sockets[0].getsockname()[1])
+
+    async def _end(self) -> None:
+        self._server.close()
+        going_on = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in going_on:
+            task.cancel()
+        await asyncio.gather(*going_on, return_exceptions=True)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         source = ParserSource()
         self._air.adapter(source, Sink(writer))
-        with contextlib.suppress(ConnectionError):
+        with contextlib.closing(writer), contextlib.suppress(ConnectionError):
             while data := await reader.read(4096):
                 source.parser.feed_data(data)
 
