@@ -44,7 +44,7 @@ class Adapter:
         count = block[0]
         assert 0 < count <= 32
         if given.direction == READ:
-            block[1 : 1 + count] = self.board.read(given.register, count)
+            block[1 : 1 + count] = list(self.board.read(given.register, count))
         else:
             self.board.write(bytes((given.register, *block[1 : 1 + count])))
 
