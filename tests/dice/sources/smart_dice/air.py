@@ -126,7 +126,7 @@ class Air:
 
     def adapter(self, source: ParserSource, sink: TransportSink) -> Controller:
         """The radio of another program, whose orders come from ``source`` and which is answered by ``sink``."""
-        return Controller("adapter", source, sink, link=self._link, public_address="00:1B:DC:00:00:01")
+        return PublicAdapter("adapter", source, sink, link=self._link, public_address="00:1B:DC:00:00:01")
 
     async def _device(self, name: str) -> Device:
         self._count += 1
@@ -135,6 +135,19 @@ class Air:
         device = Device(name=name, address=address, host=Host(controller, controller))
         await device.power_on()
         return device
+
+
+class PublicAdapter(Controller):
+    """Sends under its public address, by which Linux connects, though Linux also gives every adapter a random one: the
+    link would send what belongs to the connection under that, and the die would not know whose it is."""
+
+    @property
+    def random_address(self) -> hci.Address:
+        return self.public_address
+
+    @random_address.setter
+    def random_address(self, address: hci.Address | str) -> None:
+        del address
 
 
 class AirScanner(BaseBleakScanner):

@@ -5,6 +5,10 @@ import asyncio
 import sys
 
 import pytest
+from bumble import hci
+from bumble.device import Device, Peer
+from bumble.host import Host
+from bumble.transport.common import ParserSource
 
 from postparade.core.faults import DeviceFault
 from postparade.dice.sources.smart_dice import bluetooth
@@ -143,3 +147,24 @@ async def test_a_cancellation_that_comes_together_with_an_answer_is_heeded(monke
     with pytest.raises(asyncio.CancelledError):
         await writing
     await link.close()
+
+
+async def test_an_adapter_reaches_a_die_by_its_public_address_whatever_random_one_it_was_given() -> None:
+    air = Air()
+    die = await air.die("Ruby", PIXELS)
+    upward, downward = ParserSource(), ParserSource()
+
+    class Sink:
+        def __init__(self, source: ParserSource) -> None:
+            self._source = source
+
+        def on_packet(self, packet: bytes) -> None:
+            self._source.parser.feed_data(packet)
+
+    air.adapter(downward, Sink(upward))
+    system = Device(name="system", host=Host(upward, Sink(downward)))
+    await system.power_on()
+    async with asyncio.timeout(10):
+        connection = await system.connect(die.device.random_address, own_address_type=hci.OwnAddressType.PUBLIC)
+        await Peer(connection).discover_services()
+    await connection.disconnect()
