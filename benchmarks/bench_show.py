@@ -1,14 +1,16 @@
 """The caller as guests hear it, in figures: what it said of leaders, margins and finishes, and how much of it was a
 story. Judged by the race alone, not by the caller's model.
 
-python benchmarks/bench_show.py [RACES] [--against FOLDER] plays at least so many races of each game on a virtual clock;
-FOLDER is a checkout of an earlier version, played with the same seeds in the same run for the column before.
+python benchmarks/bench_show.py [RACES] [--caller NAME] [--against FOLDER] plays at least so many races of each game on
+a virtual clock, told by the caller NAME; FOLDER is a checkout of an earlier version, played with the same seeds in the
+same run for the column before, by its usual caller.
 """
 
 import argparse
 import inspect
 import json
 import os
+import re
 import statistics
 import subprocess
 import sys
@@ -43,6 +45,11 @@ AN_EVENING = 10
 A_BEAT = 0.4
 """Seconds of silence before a roll that can decide."""
 OFF = ("off", "off-without")
+
+
+def message_of(line: Any) -> str:
+    """What a line says, whichever caller words it."""
+    return re.sub(r"^(dry|fiery)-|-hot$", "", line.key)
 
 
 class Tally:
@@ -115,7 +122,7 @@ class Tally:
 
     def hear(self, line: Any, text: str, race: Any) -> None:
         """A line was begun while ``race`` stood as it did."""
-        key, given, count = line.key.removesuffix("-hot"), dict(line.args), self.count
+        key, given, count = message_of(line), dict(line.args), self.count
         count["lines"] += 1
         count["money"] += key in MONEY
         count["story"] += key in TURNS or key in FINISH
@@ -175,7 +182,7 @@ def options_of(transcript: type) -> dict[str, Any]:
     return more
 
 
-def measure(game: str, races: int) -> dict[str, Any]:
+def measure(game: str, races: int, caller: str) -> dict[str, Any]:
     """Play and count; only what both versions have is used of the tests' transcripts."""
     from msgspec.structs import replace
 
@@ -188,7 +195,7 @@ def measure(game: str, races: int) -> dict[str, Any]:
     if hasattr(setup, "board"):
         setup = replace(setup, board="usual")
 
-    tally, seed, more = Tally(), 0, options_of(Transcript)
+    tally, seed, more = Tally(), 0, options_of(Transcript) | ({"caller": caller} if caller else {})
     while tally.count["races"] < races:
         said = Transcript(driver, setup, seed, **more).run(1500)
         tally.evening()
@@ -203,14 +210,14 @@ def measure(game: str, races: int) -> dict[str, Any]:
             tally.time(at, tags, update.race_before)
             tally.learn(update, tags)
             if "off" in tags:
-                told = next((one.at for one in spoken if one.at >= at and one.line.key in OFF), None)
+                told = next((one.at for one in spoken if one.at >= at and message_of(one.line) in OFF), None)
                 tally.off += [] if told is None else [told - at]
             while spoken and spoken[0].after is update:
                 one = spoken.pop(0)
                 text = said.catalogue.text(one.line)
                 tally.hear(one.line, text, update.race)
                 seconds = BREATH + LETTER * len(said.catalogue.spoken(one.line))
-                tally.speak(one.at, seconds, one.line.key.removesuffix("-hot"), text)
+                tally.speak(one.at, seconds, message_of(one.line), text)
     return figures(tally)
 
 
@@ -282,6 +289,7 @@ def main() -> None:
     wanted.add_argument("races", nargs="?", type=int, default=40)
     wanted.add_argument("--against", type=Path, help="a checkout of an earlier version")
     wanted.add_argument("--game", choices=GAMES, help="one game only")
+    wanted.add_argument("--caller", choices=("classic", "dry", "fiery", "alternating"), default="", help="who calls")
     wanted.add_argument("--json", action="store_true", help="the counts as JSON")
     wanted.add_argument("--tree", type=Path, default=REPOSITORY, help=argparse.SUPPRESS)
     asked = wanted.parse_args()
@@ -289,7 +297,7 @@ def main() -> None:
     sys.path[:0] = [str(asked.tree / "controller"), str(asked.tree)]
     for game in (asked.game,) if asked.game else GAMES:
         before = rows(elsewhere(asked.against.resolve(), game, asked.races)) if asked.against else {}
-        found = measure(game, asked.races)
+        found = measure(game, asked.races, asked.caller)
         if asked.json:
             print(json.dumps(found))
             continue

@@ -28,8 +28,8 @@ dry-move = { $horse }. Progress, of a kind.
     .v7 = { $horse }, I suppose.
     .v8 = { $the-horse } carries on. One does.
     .v9 = And { $horse }. Tea, anyone?
-    .v10 = { $horse } moves. The weather holds.
-    .v11 = { $horse }. File it under progress.
+    .v10 = { $horse }. The weather holds.
+    .v11 = { $horse }. File under progress.
     .v12 = { $the-horse }, at its convenience.
 # 1-4: moved-before, backed
 dry-move-for = { $horse } moves. { $name } pretends not to care.
