@@ -7,7 +7,6 @@ Needs an image that `make image` has built.
 
 import argparse
 import json
-import shlex
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -18,13 +17,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import proofs
 from card import Card
 from host import Host
+from inside import PYTHON, new_folder, put, script, shelf
 from machine import Machine, TrialError
 from qr import text_of
 from record import Proof, Record
 from user_mode import UserModeMachine, in_a_network_of_its_own
+from written import held_at_every_write
 
-REPOSITORY = Path(__file__).resolve().parents[2]
-GUEST = Path(__file__).resolve().parent / "guest"
+EMULATOR = Path(__file__).resolve().parent
+REPOSITORY = EMULATOR.parents[1]
 NAME, WIFI, PASSWORD = "paddock", "Derby Night", "night of derbies"
 SETTINGS = {
     "name": NAME,
@@ -38,9 +39,6 @@ RADIOS = "modules_load=mac80211_hwsim mac80211_hwsim.radios=2"
 """Words for the kernel: the radios are there from the start, as in a real machine."""
 FETCH = "import sys, urllib.request as u; print(u.urlopen(sys.argv[1]).read().decode())"
 GUEST_WITH_DICE = "Cleo"
-OUTSIDE = "10.0.2.2"
-"""The machine that runs the emulator, as it is called inside."""
-PYTHON = "/opt/postparade/.venv/bin/python -P"
 DRIVERS = {
     "mac80211_hwsim": "radios",
     "vivid": "a camera that makes its own pictures",
@@ -87,7 +85,7 @@ def code_is_shown(machine: Machine, proof: Proof) -> None:
 
 def phone_joins(machine: Machine, proof: Proof) -> None:
     """With the name and password of that code."""
-    seen = _script(machine, "join.sh", WIFI, PASSWORD, NAME)
+    seen = script(machine, "join.sh", WIFI, PASSWORD, NAME)
     proof.seen += seen.splitlines()
     for wanted in ("type AP", "country DE", "wpa_state=COMPLETED", "LEASE 10.42.0."):
         if wanted not in seen:
@@ -98,7 +96,7 @@ def phone_plays(machine: Machine, proof: Proof) -> None:
     """What the phone asks of a new network is answered; it takes a seat by name and throws."""
     code = machine.run("journalctl -u postparade --no-pager -o cat | grep -o '/join#[^ ]*' | tail -1").split("#")[1]
     host = Host(machine.base, proofs.pin(machine))
-    _put(machine, "phone.py")
+    put(machine, "phone.py")
     machine.run(
         "rm -f /run/phone.out; systemd-run -q --unit=phone --collect -p NetworkNamespacePath=/run/netns/phone "
         "-p BindReadOnlyPaths='/run/phone-resolv.conf:/etc/resolv.conf /dev/null:/etc/hosts' "
@@ -136,7 +134,7 @@ def number_pad_rolls(machine: Machine, proof: Proof) -> None:
     seat, before = _race_of_a_guest(machine)
     machine.run("modprobe uinput")
     for name in ("number_pad.py", "rolls.py"):
-        _put(machine, name)
+        put(machine, name)
     # Del first: where a roll of the table came between two digits, the second one would be the first of the next roll.
     machine.run("systemd-run -q --unit=pad --collect python3 /run/number_pad.py d34e 40")
     rolls = partial(machine.run, f"python3 /run/rolls.py /data/postparade/journal.sqlite {before}")
@@ -190,7 +188,7 @@ def typed_for(seat: int, dice: list[int], rolls: list[str], source: str = "numbe
 
 def serial_board_is_driven(machine: Machine, proof: Proof) -> None:
     """The table's own driver finds the board by its maker, through the kernel's USB and serial drivers."""
-    _put(machine, "board.py")
+    put(machine, "board.py")
     machine.run(
         "rm -f /run/board.out; modprobe dummy_hcd; "
         "modprobe g_serial idVendor=0x2e8a idProduct=0x0005 iSerialNumber=E6614103E72F4A21 iProduct=Board; sleep 2; "
@@ -209,7 +207,7 @@ def serial_board_is_driven(machine: Machine, proof: Proof) -> None:
 
 def camera_is_read(machine: Machine, proof: Proof) -> None:
     machine.run("modprobe vivid n_devs=1 node_types=0x1; sleep 3; ls -l /dev/video0")
-    _put(machine, "camera.py")
+    put(machine, "camera.py")
     script = "setpriv --reuid=postparade --regid=postparade --groups=video"
     proof.seen += machine.run(f"{script} {PYTHON} /run/camera.py", 400).splitlines()
 
@@ -219,7 +217,7 @@ def sound_is_heard(machine: Machine, proof: Proof) -> None:
     machine.run("modprobe snd-aloop; sleep 3; systemctl restart postparade")
     machine.healthy(1200)
     proof.seen.append(machine.run("cat /proc/asound/cards"))
-    _put(machine, "ear.py")
+    put(machine, "ear.py")
     host = Host(machine.base, proofs.pin(machine))
     if machine.healthy()["game"] is None:
         host.open_race()
@@ -232,7 +230,7 @@ def sound_is_heard(machine: Machine, proof: Proof) -> None:
 
 def servo_board_is_driven(machine: Machine, proof: Proof) -> None:
     """By the table's own driver, as the table's user, over the kernel's I2C."""
-    _put(machine, "servo_board.py")
+    put(machine, "servo_board.py")
     bus = "grep -lx 'SMBus stub driver' /sys/class/i2c-dev/*/name | cut -d/ -f5"
     device = machine.run(f"modprobe i2c-stub chip_addr=0x40; udevadm settle; sleep 1; {bus}")
     proof.seen.append(machine.run(f"ls -l /dev/{device}"))
@@ -246,16 +244,16 @@ def servo_board_is_driven(machine: Machine, proof: Proof) -> None:
 
 def smart_dice_roll(machine: Machine, proof: Proof) -> None:
     """Two dice of different makers, by bleak and BlueZ over the kernel's Bluetooth: found, connected to, and thrown."""
-    from smart_dice import NAMES, dice_in_reach, parts, served
+    from smart_dice import NAMES, dice_in_reach, parts
 
     images, architecture = machine.folder.parents[1], machine.folder.parent.name.rpartition("-")[2]
     packed = parts(images / architecture / "root", architecture, images / f"smart-dice-{architecture}")
     for name in ("adapter.py", "rolls.py"):
-        _put(machine, name)
+        put(machine, name)
     user = "setpriv --reuid=postparade --regid=postparade --init-groups"
-    with dice_in_reach() as dice, served(packed) as port:
-        address = f"http://{OUTSIDE}:{port}/{packed.name}"
-        proof.seen += _script(machine, "smart_dice.sh", address, OUTSIDE, str(dice.port)).splitlines()
+    with dice_in_reach(machine.serves_at) as dice, shelf(machine, packed.parent) as address:
+        words = f"{address}/{packed.name}", machine.outside, str(dice.port)
+        proof.seen += script(machine, "smart_dice.sh", *words).splitlines()
         listed = machine.run(f"{user} /opt/postparade/.venv/bin/postparade dice smart --seconds 10 2>&1", check=False)
         proof.seen += ["postparade dice smart:", *listed.splitlines()]
         if set(listed.split()) != set(NAMES):
@@ -277,24 +275,28 @@ def smart_dice_roll(machine: Machine, proof: Proof) -> None:
 
 
 def disk_fails(machine: Machine, proof: Proof) -> None:
-    for name in ("computer.py", "machine.py", "host.py"):
-        _put(machine, name, GUEST.parent)
-    _put(machine, "failing_disk.py")
-    # Without -P: what lies beside it belongs to it.
-    proof.seen += machine.run(f"{PYTHON.removesuffix(' -P')} /run/failing_disk.py", 900).splitlines()
+    proof.seen += _second_table(machine, "failing_disk.py").splitlines()
     if not any("nothing that was answered is lost" in line for line in proof.seen):
         raise TrialError("what was answered is lost")
 
 
-def _put(machine: Machine, name: str, folder: Path = GUEST) -> None:
-    """Copy a script for the inside to /run."""
-    machine.run(f"cat >/run/{name} <<'END-OF-FILE'\n{(folder / name).read_text(encoding='utf-8')}\nEND-OF-FILE")
+def plug_is_pulled_after_every_write(machine: Machine, proof: Proof) -> None:
+    """The disk is noted inside, and judged outside at every state that it went through."""
+    folder = new_folder(machine.folder / "noted")
+    with shelf(machine, folder) as address:
+        said = _second_table(machine, "logged_disk.py", address).splitlines()
+    proof.seen += said
+    proof.seen.append(held_at_every_write(folder / "notes", json.loads(said[-1])["size"], folder))
 
 
-def _script(machine: Machine, name: str, *words: str) -> str:
-    """What a script of the shell prints, given ``words``."""
-    quoted = " ".join(shlex.quote(word) for word in words)
-    return machine.run(f"set -- {quoted}\n{(GUEST / name).read_text(encoding='utf-8')}", 900)
+def _second_table(machine: Machine, name: str, *words: str) -> str:
+    """What a script says that has a table of its own on a disk of its own."""
+    for neighbour in ("computer.py", "machine.py", "host.py"):
+        put(machine, neighbour, EMULATOR)
+    for neighbour in ("second_table.py", name):
+        put(machine, neighbour)
+    # Without -P: what lies beside it belongs to it.
+    return machine.run(f"{PYTHON.removesuffix(' -P')} /run/{name} {' '.join(words)}", 900)
 
 
 TRIALS: dict[str, tuple[str, Callable[[Machine, Proof], None]]] = {
@@ -310,6 +312,7 @@ TRIALS: dict[str, tuple[str, Callable[[Machine, Proof], None]]] = {
     "sound": ("sound is heard", sound_is_heard),
     "dice": ("smart dice roll", smart_dice_roll),
     "disk": ("a disk that fails", disk_fails),
+    "writes": ("the plug is pulled after every write", plug_is_pulled_after_every_write),
 }
 
 

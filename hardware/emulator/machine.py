@@ -37,6 +37,8 @@ class Machine:
     left it, with the card of then. Without ``screen`` the board waits until a trial asks for it (``SHOW_SCREEN``)."""
 
     has_screen = True
+    outside, serves_at = "10.0.2.2", "127.0.0.1"
+    """The machine that runs the emulator as it is called inside, and the address at which it listens for that."""
 
     def __init__(
         self,

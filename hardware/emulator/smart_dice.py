@@ -3,13 +3,11 @@ in this process. guest/adapter.py joins the kernel inside to that radio."""
 
 import asyncio
 import contextlib
-import http.server
 import subprocess
 import sys
 import tempfile
 import threading
 from collections.abc import Coroutine, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,15 +40,15 @@ class Sink:
 
 
 class Dice:
-    """Two dice and a radio that waits for its machine at ``port``, in a thread of their own until :meth:`close`."""
+    """Two dice and a radio, which waits for its machine at ``address`` and ``port``, until :meth:`close`."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "127.0.0.1") -> None:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._air = Air()
         self._dice: tuple[SimulatedDie, ...] = ()
-        self.port: int = self._run(self._open())
+        self.port: int = self._run(self._open(address))
 
     def throw(self, faces: tuple[int, int]) -> None:
         """Roll both dice, and let them come to rest on these faces."""
@@ -71,14 +69,14 @@ class Dice:
     def _run(self, what: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(what, self._loop).result(60)
 
-    async def _open(self) -> int:
+    async def _open(self, address: str) -> int:
         self._dice = tuple(
             [await self._air.die(*one, awake=False) for one in zip(NAMES, (PIXELS, GODICE), strict=True)]
         )
         for die in self._dice:
             # A machine that goes slowly would hear nothing else of dice that tell their names all the time.
             await die.wake(400)
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._serve, address, 0)
         return int(self._server.sockets[0].getsockname()[1])
 
     async def _end(self) -> None:
@@ -105,9 +103,9 @@ class Dice:
 
 
 @contextlib.contextmanager
-def dice_in_reach() -> Iterator[Dice]:
-    """Dice for as long as a trial lasts."""
-    dice = Dice()
+def dice_in_reach(address: str = "127.0.0.1") -> Iterator[Dice]:
+    """Dice for as long as a trial lasts, whose radio waits at ``address``."""
+    dice = Dice(address)
     try:
         yield dice
     finally:
@@ -161,17 +159,3 @@ def _fetch_packages(root: Path, architecture: str, into: Path, folder: Path) -> 
     subprocess.run([*apt, "install", "--download-only", "--yes", "bluez"], check=True)
     for file in (folder / "archives").glob("*.deb"):
         file.rename(into / file.name)
-
-
-@contextlib.contextmanager
-def served(file: Path) -> Iterator[int]:
-    """The port at which this machine hands out the files beside ``file``."""
-    handler = partial(http.server.SimpleHTTPRequestHandler, directory=str(file.parent))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        try:
-            yield server.server_address[1]
-        finally:
-            server.shutdown()
-            thread.join()

@@ -68,6 +68,7 @@ class UserModeMachine(Machine):
     """A :class:`~machine.Machine` in User-mode Linux; its ``kernel`` is the initramfs of the card, with modules."""
 
     has_screen = False
+    outside = serves_at = OURS
 
     def __init__(
         self,

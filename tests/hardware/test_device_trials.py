@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import struct
 import subprocess
 import sys
 import threading
@@ -233,3 +234,84 @@ def test_the_board_lights_up_for_a_table(tmp_path: Path, cable: tuple[str, str])
                 assert re.fullmatch(r"lit \d+ of 330 pixels, safe: False\n", board.stdout.readline())
         finally:
             board.terminate()
+
+
+def note(sector: int, data: bytes = b"", *, flags: int = 0, sectors: int | None = None) -> bytes:
+    """What dm-log-writes puts down for a write, or for a mark that says ``data``."""
+    count = len(data) // 512 if sectors is None else sectors
+    head = struct.pack("<QQQQ", sector, count, flags, len(data) if flags & 8 else 0)
+    if flags & 8:
+        return (head + data).ljust(512, b"\0")
+    return head.ljust(512, b"\0") + data
+
+
+def noted(folder: Path, *notes: bytes) -> Path:
+    log = folder / "notes"
+    head = struct.pack("<QQQI", 0x6A736677736872, 1, len(notes), 512).ljust(512, b"\0")
+    log.write_bytes(head + b"".join(notes))
+    return log
+
+
+def test_a_disk_is_had_as_it_was_after_each_write(emulator: None, tmp_path: Path) -> None:
+    from written import states  # type: ignore[import-not-found] # a script's neighbour
+
+    one, two = b"1" * 512, b"2" * 1024
+    discarded, flushed = note(0, flags=4, sectors=6), note(0, flags=1)
+    log = noted(tmp_path, note(1, one), note(0, b"7", flags=8), note(2, two, flags=2), discarded, flushed, note(1, two))
+    disk = tmp_path / "disk"
+    disk.write_bytes(bytes(2048))
+    seen = [(*state, disk.read_bytes()[512:]) for state in states(log, disk)]
+    first, second = one + bytes(1024), one + two
+    assert seen == [(0, -1, first), (2, 7, second), (4, 7, second), (1, 7, second), (0, 7, two + b"2" * 512)]
+
+
+def test_something_else_is_no_log_of_writes(emulator: None, tmp_path: Path) -> None:
+    from written import TrialError, writes
+
+    (tmp_path / "notes").write_bytes(bytes(1024))
+    with pytest.raises(TrialError, match="no log"):
+        next(writes(tmp_path / "notes"))
+
+
+@pytest.fixture(scope="module")
+def disks(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
+    """A file system with an evening of five entries, and what it is without its journal's newest ones."""
+    folder = tmp_path_factory.mktemp("disks")
+    (folder / "before/evening").mkdir(parents=True)
+    evening = folder / "after/evening"
+    evening.mkdir(parents=True)
+
+    async def played() -> int:
+        with TableProcess(evening, "--dice", "electronic") as table:
+            host = await sign_in(table)
+            for name in ("Ann", "Bob", "Cleo"):
+                assert (await host.do(do="take_seat", name=name))["ok"]
+            entry = int(host.state["entry"])
+            await host.close()
+        return entry
+
+    assert asyncio.run(played()) >= 3
+    made = []
+    for name in ("before", "after"):
+        subprocess.run(
+            ["/usr/sbin/mke2fs", "-q", "-t", "ext4", "-d", folder / name, folder / f"{name}.img", "8M"], check=True
+        )
+        made.append((folder / f"{name}.img").read_bytes())
+    return made[0], made[1]
+
+
+@pytest.mark.parametrize("answered", [3, 99])
+def test_what_was_answered_is_looked_for_after_every_write(
+    emulator: None, tmp_path: Path, disks: tuple[bytes, bytes], answered: int
+) -> None:
+    from written import TrialError, held_at_every_write
+
+    before, after = disks
+    mark = note(0, str(answered).encode(), flags=8)
+    log = noted(tmp_path, note(0, before), note(0, b"0", flags=8), note(0, after), mark, note(0, flags=1))
+    if answered == 3:
+        said = held_at_every_write(log, len(after), tmp_path)
+        assert said.startswith("2 of 2 states tried, 1 of them after a flush; 3 entries answered")
+    else:
+        with pytest.raises(TrialError, match=r"after write 2: \d+ entries, but 99 had been answered"):
+            held_at_every_write(log, len(after), tmp_path)
