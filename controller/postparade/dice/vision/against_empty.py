@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.difference import Raised, empty_tray, raised
-from postparade.dice.vision.floor import Mask
+from postparade.dice.vision.floor import Mask, lies_flat, steepness
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.silhouette import Bodies
 
@@ -115,7 +115,7 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
     right beside dice."""
     if cv2.countNonZero(rest) < LEAST * edge**2:
         return "nothing", False
-    floor, steepness, steepest = seen.floor, None, FLAT
+    floor, steep, steepest = seen.floor, None, FLAT
     count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
     beside_dice = set(np.unique(labels[near > 0]).tolist())
     rows, columns = rest.shape[:2]
@@ -123,14 +123,13 @@ def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, se
     for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
         if area < (SHADE if index in beside_dice else LEAST) * edge**2:
             continue
-        if steepness is None:
-            gradient = cv2.morphologyEx(seen.difference.strength, cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8))
-            steepness = gradient.astype(np.float32, copy=False)
-            if (dice := steepness[(near > 0) & (seen.mask > 0)]).size:
+        if steep is None:
+            steep = steepness(seen.difference.strength)
+            if (dice := steep[(near > 0) & (seen.mask > 0)]).size:
                 steepest = min(FLAT, LIKE_DICE * float(np.percentile(dice, 98)))
         box = slice(y, y + h), slice(x, x + w)
         within = labels[box] == index
-        flat = _is_flat(seen.difference.strength[box][within], steepness[box][within], steepest)
+        flat = lies_flat(seen.difference.strength[box][within], steep[box][within], (steepest, DULL))
         if flat or _shows_pattern(seen.now[box], seen.empty[box], within):
             marked = True
             continue
@@ -155,12 +154,6 @@ def _is_lamp(seen: Raised, box: tuple[slice, slice], within: NDArray[np.bool_]) 
     glow = within & ~core
     brighter = float((seen.difference.parts[0][box][glow] > 0).mean()) if glow.any() else 0.0
     return float(rim[core].min()) > GLOW and brighter > MOSTLY_BRIGHTER
-
-
-def _is_flat(strength: NDArray[np.float32], steepness: NDArray[np.float32], steepest: float) -> bool:
-    """Whether something that differs from the empty tray by ``strength`` lies flat: its ``steepness``, by which that
-    changes, stays below ``steepest``."""
-    return float(np.percentile(steepness, 98)) < steepest and float(np.percentile(strength, 90)) < DULL
 
 
 def _shows_pattern(now: Picture, empty: Picture, within: NDArray[np.bool_]) -> bool:

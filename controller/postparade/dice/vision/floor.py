@@ -124,6 +124,17 @@ def grey(planes: Fine) -> Field:
     return light * np.float32(1 / SIXTEENTHS)
 
 
+def steepness(strength: Field) -> Field:
+    """By how much ``strength`` changes around each cell."""
+    return cv2.morphologyEx(strength, cv2.MORPH_GRADIENT, AROUND).astype(np.float32, copy=False)
+
+
+def lies_flat(strength: Field, steep: Field, most: tuple[float, float]) -> bool:
+    """Whether something that differs from the empty tray by ``strength`` lies flat, as a stain does: its
+    :func:`steepness`, ``steep``, stays below the first of ``most``, the difference itself below the second."""
+    return float(np.percentile(steep, 98)) < most[0] and float(np.percentile(strength, 90)) < most[1]
+
+
 def lamp(now: Fine, then: Fine, floor: Floor) -> Field:
     """How much lighter each cell of ``now`` is than in ``then``, relative to the median of the ``floor``.
 

@@ -5,10 +5,9 @@ from enum import StrEnum
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Occupied, looks_bare
-from postparade.dice.vision.floor import AROUND, FADES, WITHIN_TWO, Floor, Gains, Mask, grey
+from postparade.dice.vision.floor import FADES, WITHIN_TWO, Floor, Gains, Mask, grey, lies_flat, steepness
 from postparade.dice.vision.motion import Motion, Thumbnail, Unrest, thumbnail
 from postparade.dice.vision.picture import SIXTEENTHS, Field, Picture
 
@@ -246,7 +245,7 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
         return False
     joined = cv2.morphologyEx(seen.whole, cv2.MORPH_CLOSE, WITHIN_TWO)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
-    gradient: NDArray[np.generic] | None = None
+    steep: Field | None = None
     standing = 0
     for index, area in enumerate(stats[1:count, cv2.CC_STAT_AREA].tolist(), start=1):
         if area < ARM_FROM * floor.area:
@@ -254,9 +253,8 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
             continue
         within = labels == index
         if marks and area < COVERED_FROM * floor.area:
-            if gradient is None:
-                gradient = cv2.morphologyEx(seen.steps, cv2.MORPH_GRADIENT, AROUND)
-            if _is_flat(seen.steps[within], gradient[within]):
+            steep = steepness(seen.steps) if steep is None else steep
+            if lies_flat(seen.steps[within], steep[within], (FLAT, DULL)):
                 continue
         standing += area
         if area >= LARGE_FROM * floor.area:
@@ -266,8 +264,3 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
             if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):
                 return True
     return standing >= COVERED_FROM * floor.area
-
-
-def _is_flat(steps: Field, gradient: NDArray[np.generic]) -> bool:
-    """Whether something that differs from the empty tray by ``steps``, which change by ``gradient``, lies flat."""
-    return float(np.percentile(gradient.astype(np.float32), 98)) < FLAT and float(np.percentile(steps, 90)) < DULL
