@@ -3,14 +3,19 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from postparade.games.bettor_horse.rules.actions import Commit
+from postparade.games.bettor_horse.rules.events import RoundDecided
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.games.odds_on.rules.game import BEATS
 from postparade.rules.viewer import HOST, Viewer
-from postparade.table.messages import CloseGame, TakeSeat
+from postparade.table.messages import CloseGame, TakeSeat, Update
 from postparade.table.presentation.interludes import READ, TOPIC, Interludes
 from postparade.table.presentation.status_board import StatusBoard
 from tests.table.players import Company, company
+
+TWELVE = ("Ann", "Bob", "Cid", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo", "Kim", "Lou")
 
 
 class Told:
@@ -80,3 +85,27 @@ async def test_whoever_sits_down_meanwhile_ends_nothing_and_a_closed_game_ends_i
         await guests.clock.advance(30)
         assert told.all == before, "its time does not run on"
         told.interludes.close()
+
+
+@pytest.mark.parametrize(("speeds", "seconds"), [((1, 2, 3), 30.0), ((8, 7, 6), 33.78)])
+async def test_what_a_round_came_to_is_told_by_the_clock_alone(
+    tmp_path: Path, speeds: tuple[int, ...], seconds: float
+) -> None:
+    """No board has to paint anything. Three lanes take half a minute, and longer with three dead heats."""
+    async with company(tmp_path, TWELVE[:8], "bettor-horse") as guests:
+        told: list[float] = []
+
+        def hear(update: Update) -> None:
+            if any(isinstance(event, RoundDecided) for event in update.events):
+                told.append(round(guests.clock.now() - began, 2))
+
+        guests.table.watch(hear)
+        for seat, wanted in ((1, (8, 7, 6)), (2, speeds)):
+            hand = guests.table.view(Viewer("seat", seat)).play.hand
+            cards = [next(card.id for card in hand if card.speed == speed) for speed in wanted]
+            began = guests.clock.now()
+            await guests.do(Commit(cards, "win"), Viewer("seat", seat))
+        for name in TWELVE[8:]:
+            await guests.do(TakeSeat(name), HOST)
+        await guests.clock.advance(seconds + 10)
+        assert told == [seconds]

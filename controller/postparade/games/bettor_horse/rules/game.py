@@ -36,7 +36,8 @@ BEATS: dict[type[ev.Event], float] = {
     ev.SuddenDeath: 3.0,
     ev.DuelDecided: 2.0,
 }
-"""Seconds for which an event is shown. A lane takes 4.8 seconds from the start to the finish, in six strides."""
+"""Seconds for which an event is shown. A lane takes 4.8 seconds from the start to the finish, in six strides; what a
+round of three lanes came to is told 30 seconds after the second has locked, and up to 34 with dead heats."""
 DEAD_HEAT = 1.7
 """Factor by which a dead heat is shown longer than any other finish."""
 FIRST_LANE = 1.35
