@@ -3,6 +3,7 @@
 import importlib
 import os
 import re
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -11,6 +12,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+
+from updater import releases
 
 EMULATOR = Path(__file__).resolve().parents[2] / "hardware/emulator"
 LONGEST = 2048
@@ -175,3 +178,35 @@ def test_an_update_that_ends_without_a_word_about_it_is_not_waited_for(proofs: M
     over = Updating([BEGINS, ("failed", "2", "unreachable")], record)
     with pytest.raises(proofs.TrialError, match=r"the update is over \(failed\) and says .*what cat shows"):
         proofs.update_ends(over, proofs.Proof("an update"), "8.0.0")
+
+
+@pytest.mark.parametrize("broken", ["", "broken"])
+def test_the_updater_takes_the_release_of_the_trial(tmp_path: Path, broken: str) -> None:
+    """Real git and signatures; only the folders are others than on the machine."""
+    version_file = tmp_path / "clone" / releases.VERSION_FILE
+    version_file.parent.mkdir(parents=True)
+    version_file.write_text('"""A table."""\n\n__version__ = "0.2.0"\n')
+    who = ("-c", "user.name=Somebody", "-c", "user.email=somebody@localhost")
+    for words in (("init", "-q", "-b", "main"), ("add", "."), (*who, "commit", "-q", "-m", "0.2.0")):
+        subprocess.run(["git", "-C", tmp_path / "clone", *words], check=True)
+    machine = tmp_path / "machine"
+    repository = machine / "opt/postparade-versions/source.git"
+    head = subprocess.check_output(["git", "-C", tmp_path / "clone", "rev-parse", "HEAD"], text=True)
+    for folder in ("opt/postparade", "data", "etc", "tools"):
+        (machine / folder).mkdir(parents=True)
+    (machine / "opt/postparade/.commit").write_text(head)
+    (machine / "tools/systemctl").write_text("#!/bin/sh\n")
+    (machine / "tools/systemctl").chmod(0o755)
+    subprocess.run(["git", "init", "-q", "--bare", repository], check=True)
+    fetched = ("fetch", "-q", "--depth=1", f"file://{tmp_path}/clone", "HEAD")
+    subprocess.run(["git", f"--git-dir={repository}", *fetched], check=True)
+    subprocess.run(["git", f"--git-dir={repository}", "remote", "add", "origin", "nowhere"], check=True)
+    script = re.sub(r"(?<=[ =/<>])/(?=(data|etc|opt)/)", f"{machine}/", (EMULATOR / "guest/releases.sh").read_text())
+    path = f"{machine}/tools:{os.environ['PATH']}"
+    subprocess.run(["bash", "-c", script, "sh", "8.0.0", broken], check=True, env=os.environ | {"PATH": path})
+    releases.fetch(repository)
+    assert [str(one) for one in releases.offered(repository, "stable")] == ["8.0.0"]
+    release = releases.verified(repository, releases.Version(8, 0, 0), machine / "etc/postparade/allowed_signers")
+    told = releases.git(repository, "cat-file", "blob", f"{release.commit}:{releases.VERSION_FILE}").decode()
+    assert ("raise SystemExit" in told) == bool(broken)
+    assert release.news == "News of 8.0.0"
