@@ -12,7 +12,8 @@ from machine import TrialError
 
 MAGIC, VERSION = 0x6A736677736872, 1
 FLUSH, FUA, DISCARD, MARK = 1, 2, 4, 8
-SECTOR = 512
+END = b"dm-log-writes-end"
+"""The mark that the kernel itself makes when the disk is put away."""
 BROKEN = 4
 """From this status on, e2fsck could not repair what it found."""
 
@@ -53,7 +54,7 @@ def states(log: Path, disk: Path) -> Iterator[tuple[int, int]]:
     with disk.open("r+b") as file:
         for one in writes(log):
             if one.flags & MARK:
-                marked = int(one.data)
+                marked = marked if one.data == END else int(one.data)
                 continue
             file.seek(one.at)
             file.write(one.data)
@@ -84,7 +85,7 @@ def entries_after_a_start(disk: Path, folder: Path) -> int:
         raise TrialError(f"the evening after a start: {fault}") from fault
 
 
-def held_at_every_write(log: Path, size: int, folder: Path, most: int = 400) -> str:
+def held_at_every_write(log: Path, size: int, folder: Path, most: int = 1000) -> str:
     """Try what a start would find after each write, at every one that was flushed and at others up to ``most``; how
     many were tried, in words. Raises ``TrialError`` at the first state that lacks what was answered by then."""
     disk = folder / "disk.img"

@@ -257,7 +257,9 @@ def test_a_disk_is_had_as_it_was_after_each_write(emulator: None, tmp_path: Path
 
     one, two = b"1" * 512, b"2" * 1024
     discarded, flushed = note(0, flags=4, sectors=6), note(0, flags=1)
-    log = noted(tmp_path, note(1, one), note(0, b"7", flags=8), note(2, two, flags=2), discarded, flushed, note(1, two))
+    end = note(0, b"dm-log-writes-end", flags=8)
+    marked = note(0, b"7", flags=8)
+    log = noted(tmp_path, note(1, one), marked, note(2, two, flags=2), discarded, flushed, end, note(1, two))
     disk = tmp_path / "disk"
     disk.write_bytes(bytes(2048))
     seen = [(*state, disk.read_bytes()[512:]) for state in states(log, disk)]
