@@ -18,6 +18,7 @@ from tests.hub.processes import HubProcess
 from tests.process.clients import ProgramProcess
 from tests.web.evening import LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, come_to_rest, resize, violations
 from tests.web.house_evening import HouseEvening
+from tests.web.pages.broken_words import broken_words
 from tests.web.pages.test_league import league_at, reported
 from tests.web.pages.test_race_night import with_race, with_results
 from tests.web.server_fixture import PIN
@@ -39,25 +40,8 @@ STILL = """() => {
   return Boolean(still);
 }"""
 """Script, asked again and again: the page has begun, as overlays that show nothing have, and writes no more."""
-
-
-BROKEN = """() => {
-  const words = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement.checkVisibility() || node.parentElement.closest("svg, noscript, option")) continue;
-    for (const { 0: word, index } of node.data.matchAll(/[^\\s\u00ad\u200b-]{2,10}/g)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      const around = (node.data[index - 1] ?? " ") + (node.data[index + word.length] ?? " ");
-      if (/[^\\s\u00ad\u200b-]/.test(around)) continue;
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-        words.push(`broken: ${word} in ${node.parentElement.tagName}.${node.parentElement.className}`);
-    }
-  }
-  return words;
-}"""
-"""Script: words of at most ten letters that are broken over two lines elsewhere than at a hyphen."""
+SHORT = 10
+"""Letters of the words that no page breaks; longer ones may be names and addresses."""
 
 
 @cache
@@ -92,10 +76,10 @@ def look(page: Page, address: str, size: ViewportSize) -> list[object]:
     page.goto(address)
     page.wait_for_function(STILL, polling=150)
     come_to_rest(page)
-    found: list[object] = [*violations(page), *page.evaluate(BROKEN)]
+    found: list[object] = [*violations(page), *broken_words(page, longest=SHORT)]
     if size != STREAM:
         resize(page, SMALL_PHONE)
-        found += page.evaluate(WIDER_THAN_THE_PAGE) + page.evaluate(BROKEN)
+        found += [*page.evaluate(WIDER_THAN_THE_PAGE), *broken_words(page, longest=SHORT)]
     return found
 
 

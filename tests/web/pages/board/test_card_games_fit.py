@@ -16,7 +16,7 @@ from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.table.presentation.scene_clock import SECONDS
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
-from tests.web.pages.board.test_text_fits import BROKEN
+from tests.web.pages.broken_words import broken_words
 from tests.web.pages.games.test_odds_on import act_at_random, play_of
 
 pytestmark = pytest.mark.slow(45)
@@ -98,7 +98,7 @@ def assert_fits(board: Page, *, key_facts: bool = True) -> None:
         settle(board)
         assert "\n".join(board.evaluate(CUT)) == "", name
         assert board.evaluate(SCROLLS) <= 0, name
-        assert board.evaluate(BROKEN, ".oo-box .owner [data-name]") == [], name
+        assert broken_words(board, ".oo-box .owner [data-name]") == [], name
         if size is KIOSK:
             small = [text for pixels, text in board.evaluate(SIZES_OF, "main *") if pixels < 24]
             assert small == []

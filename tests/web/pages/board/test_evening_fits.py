@@ -9,7 +9,8 @@ from postparade.rules.viewer import HOST
 from postparade.table.messages import CloseEvening, CloseGame, Command, TakeSeat
 from tests.web.evening import KIOSK, Browsers, Evening, come_to_rest
 from tests.web.pages.board.test_layouts import TWELVE
-from tests.web.pages.board.test_text_fits import BROKEN, SCROLLS, SIZES, TROUBLE
+from tests.web.pages.board.test_text_fits import SCROLLS, SIZES, TROUBLE
+from tests.web.pages.broken_words import broken_words
 
 pytestmark = pytest.mark.slow(30)
 
@@ -100,7 +101,7 @@ def test_every_scene_of_the_end_fits_every_screen(browsers: Browsers, evening: E
                 assert board.evaluate(COVERED) == [], where
                 assert "\n".join(board.evaluate(CUT)) == "", where
                 assert board.evaluate(SCROLLS) <= 0, where
-                assert board.evaluate(BROKEN, WHOLE) == [], where
+                assert broken_words(board, WHOLE) == [], where
                 assert board.evaluate(UNDER_THE_MOON) == [], where
             board.set_viewport_size(KIOSK)
             if guests == 12:

@@ -12,6 +12,7 @@ from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.players import players_of
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
 from tests.web.pages.board.test_layouts import PORTRAIT, SCRATCHES, TWELVE
+from tests.web.pages.broken_words import broken_words
 
 pytestmark = pytest.mark.slow(60)
 
@@ -60,16 +61,6 @@ TROUBLE = """() => {
 SCROLLS = (
     "Math.max(document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth)"
 )
-
-
-BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((one) => {
-  const text = one.firstChild, range = document.createRange();
-  return [...text.data.matchAll(/[^\\s-]+/gu)].filter(({ 0: word, index }) => {
-    range.setStart(text, index); range.setEnd(text, index + word.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-  }).map(({ 0: word }) => word);
-})"""
-"""Script: words of names that begin in one line and end in the next."""
 BESIDE_ITS_LANE = """() => [...document.querySelectorAll("pp-lane .holder")].filter((one) => {
   const own = one.getBoundingClientRect(), lane = one.closest(".post").getBoundingClientRect();
   return own.top < lane.top - 1 || own.bottom > lane.bottom + 1;
@@ -119,7 +110,7 @@ def test_no_name_of_the_parade_is_broken_in_a_word(browsers: Browsers, evening: 
     expect(board.locator(".parade li")).to_have_count(guests)
     for name, size in SIZES.items():
         resize(board, size)
-        assert board.evaluate(BROKEN, ".parade li span") == [], name
+        assert broken_words(board, ".parade li span") == [], name
     board.set_viewport_size(KIOSK)
     assert_fits(board, "parade")
 

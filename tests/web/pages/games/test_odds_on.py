@@ -31,6 +31,7 @@ from tests.web.evening import (
     resize,
     wait_for,
 )
+from tests.web.pages.broken_words import broken_words
 
 pytestmark = pytest.mark.slow(60)
 NAMES = ("Ann", "Bartholomew", "Chloé", "Dora", "Eve")
@@ -71,20 +72,10 @@ RESULT = """async (owner) => {
 CUT_WORDS = """[...document.querySelectorAll(".oo-stage *, .oo-course *, .oo-last *")].filter((one) =>
   !one.children.length && one.getClientRects().length && one.scrollWidth > one.clientWidth + 1 && one.clientWidth
   ).map((one) => one.textContent)"""
-
-
-BROKEN_NAMES = """(guest) => [...document.querySelectorAll(".oo-runner")].flatMap((one) => {
-  one.querySelector(".tag small").textContent = guest;
-  const name = one.querySelector(".who b");
-  return name.textContent.split(" ").filter((word) => {
-    const text = [...name.childNodes].find((node) => node.data?.includes(word)), range = document.createRange();
-    range.setStart(text, text.data.indexOf(word));
-    range.setEnd(text, text.data.indexOf(word) + word.length);
-    return range.getClientRects().length > 1;
-  });
-})"""
-"""Script: the words of horses' names that do not stay on one line beside a ``guest``."""
-
+OWNED = """(guest) => {
+  for (const one of document.querySelectorAll(".oo-runner .tag small")) one.textContent = guest;
+}"""
+"""Script: ``guest`` has laid the price of every horse."""
 REMEMBERS = """() => {
   window.told = [];
   new MutationObserver(() => window.told.push(document.querySelector("#now").textContent))
@@ -364,7 +355,8 @@ def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
             assert page.evaluate(CUT_SPECIALS) == []
         pages[0].set_viewport_size(SMALL_PHONE)
         for guest in ("Charlotte Wolff", "Bartholomew"):
-            assert pages[0].evaluate(BROKEN_NAMES, guest) == []
+            pages[0].evaluate(OWNED, guest)
+            assert broken_words(pages[0], ".oo-runner .who b") == []
         assert pages[0].evaluate(WIDER_THAN_THE_PAGE) == []
         assert board.evaluate(WIDER_THAN_THE_PAGE) == []
         assert board.evaluate(CUT_WORDS) == []

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from postparade.games.ready_set_bet.rules.actions import KeepVip
 from postparade.rules.registry import GAMES
@@ -14,6 +14,8 @@ from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from postparade.table.players import players_of
 from tests.table.players import Repeatable
 from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, come_to_rest, resize
+from tests.web.pages.broken_words import broken_words
+from tests.web.pages.games.test_odds_on import OWNED
 
 pytestmark = pytest.mark.slow(25)
 SIZES: tuple[ViewportSize, ...] = (
@@ -24,25 +26,10 @@ SIZES: tuple[ViewportSize, ...] = (
 )
 LONG = ("Maximilian-Georg", "Wilhelmina-Marie", "Bartholomäus-Leo", "Wanda W. Winter")
 NAMES = (*LONG, *(f"Konstantin-Paul{letter}" for letter in "ABCDEFGH"))
-SPLIT = """[...document.querySelectorAll("#turntext p, #need, #changed, #swipe, #actions button, .cheer, summary")]
-  .filter((one) => one.checkVisibility()).flatMap((one) => {
-    const words = [], walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: word, index } of node.data.matchAll(/[^\\s-]+/g)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
-      }
-    return words;
-  })"""
-"""Script: words that are broken over two lines."""
-BROKEN = SPLIT.replace(SPLIT.split('"')[1], "main :is(p, li, button, h2, h3, summary, dt, dd)")
-"""Script: the same, of everything that is read."""
-OWNED = (
-    """(name) => { for (const one of document.querySelectorAll(".oo-runner .tag small")) one.textContent = name; }"""
-)
-"""Script: a guest of this name has laid the price of every horse."""
+TOLD = "#turntext p, #need, #changed, #swipe, #actions button, .cheer, summary"
+"""What says what is to be done."""
+READ = "main :is(p, li, button, h2, h3, summary, dt, dd)"
+"""Everything that is read."""
 NARROW: tuple[ViewportSize, ...] = (SMALL_PHONE, {"width": 360, "height": 780}, PHONE)
 
 
@@ -58,7 +45,7 @@ def fits(page: Page) -> None:
         resize(page, size)
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, size
         assert page.evaluate(WIDER_THAN_THE_PAGE) == [], size
-        assert page.evaluate(SPLIT) == [], size
+        assert broken_words(page, TOLD) == [], size
         page.evaluate("scrollTo(0, 0)")
         expect(page.locator("#turntext")).to_be_in_viewport(ratio=1)
 
@@ -90,6 +77,20 @@ def test_twelve_long_names_fit_every_phone_in_every_language(
         assert browsers.violations(phone) == []
 
 
+def test_a_word_may_be_broken_at_a_soft_hyphen_and_nowhere_else(chrome: Browser) -> None:
+    page = chrome.new_page()
+    page.set_content("<main><p>Haupt&shy;rennen</p></main>")
+    for width, broken in ((14, []), (7, []), (4, ["Haupt in P.", "rennen in P."])):
+        page.evaluate(
+            """(width) => {
+              document.querySelector("p").style = `width: ${width}ch; font: 20px monospace; overflow-wrap: anywhere`;
+            }""",
+            width,
+        )
+        assert broken_words(page, READ) == broken
+    page.close()
+
+
 def until(evening: Evening, done: Callable[[Any], bool]) -> None:
     """Let everybody act as simulated players do until ``done``."""
     rules, rng = evening.table._written.game, random.Random(5)
@@ -111,7 +112,7 @@ def reads_well(phone: Page, what: str) -> None:
         # Dice that still tumble widen what they lie in, whose words are those of the dice races (``fits``).
         wide = [one for one in phone.evaluate(WIDER_THAN_THE_PAGE) if not one.startswith("SECTION#turn.")]
         assert wide == [], (what, size)
-        assert [word for word in phone.evaluate(BROKEN) if "\u00ad" not in word] == [], (what, size)
+        assert broken_words(phone, READ) == [], (what, size)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
