@@ -44,6 +44,25 @@ def test_pages_come_back_by_themselves_after_a_restart(browsers: Browsers, eveni
     expect(host.locator("#rolls li")).to_have_count(7)
 
 
+def test_no_button_calls_for_a_tap_while_the_table_is_away(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann")
+    evening.deal("Bob")
+    host = browsers.host()
+    pages = {ann: ann.locator("#actions .primary").first, host: host.locator("#entry .primary").first}
+    for button in pages.values():
+        expect(button).to_have_css("background-image", re.compile("gradient"))
+    browsers.away = True
+    evening.stop()
+    for page, button in pages.items():
+        expect(page.get_by_text("Reconnecting to the table…")).to_be_visible()
+        expect(button).to_have_css("background-image", "none")
+        expect(button).to_be_enabled()
+        assert browsers.violations(page) == []
+    evening.start()
+    for button in pages.values():
+        expect(button).to_have_css("background-image", re.compile("gradient"))
+
+
 def test_command_sent_while_the_table_was_away_is_granted_once(browsers: Browsers, evening: Evening) -> None:
     ann = browsers.phone("Ann")
     evening.deal("Bob")

@@ -163,6 +163,7 @@ keep-it-so = So behalten
 until-it-stops = Änderungen gelten, bis der Tisch beendet wird.
 kept-for-good = Gespeichert: Der Tisch startet künftig so.
 save-report = Bericht speichern
+report-after-board = Der Bericht lässt sich speichern, sobald die Tafel das Ende des Abends gezeigt hat.
 
 dice-health = Würfel-Check
 no-rolls-yet = Noch keine Würfe zu beurteilen.

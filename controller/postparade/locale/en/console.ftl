@@ -167,6 +167,7 @@ keep-it-so = Keep these settings
 until-it-stops = Changes last until the table stops.
 kept-for-good = Saved: the table will start with these settings.
 save-report = Save the report
+report-after-board = The report can be saved once the board has shown the end of the evening.
 
 ## Dice health
 

@@ -163,6 +163,7 @@ keep-it-so = Dejarlo así
 until-it-stops = Los cambios valen hasta que se cierre la mesa.
 kept-for-good = Guardado para siempre: la mesa se inicia así.
 save-report = Guardar el informe
+report-after-board = El informe se podrá guardar cuando el tablero haya mostrado el final de la velada.
 
 dice-health = Estado de los dados
 no-rolls-yet = Aún no hay tiradas que juzgar.

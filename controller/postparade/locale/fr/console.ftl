@@ -163,6 +163,7 @@ keep-it-so = Garder ces réglages
 until-it-stops = Les changements valent jusqu'à l'arrêt de la table.
 kept-for-good = Enregistré : la table démarrera avec ces réglages.
 save-report = Enregistrer le rapport
+report-after-board = Le rapport pourra être enregistré quand le tableau aura montré la fin de la soirée.
 
 dice-health = Santé des dés
 no-rolls-yet = Pas encore de lancers à juger.

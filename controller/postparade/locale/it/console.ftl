@@ -163,6 +163,7 @@ keep-it-so = Salva così
 until-it-stops = Le modifiche valgono finché il tavolo non viene chiuso.
 kept-for-good = Salvato: il tavolo si avvierà così.
 save-report = Salva il resoconto
+report-after-board = Il resoconto si potrà salvare quando il tabellone avrà mostrato la fine della serata.
 
 dice-health = Salute dei dadi
 no-rolls-yet = Ancora nessun tiro da giudicare.

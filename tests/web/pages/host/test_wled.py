@@ -85,7 +85,7 @@ def test_page_of_the_lights_offers_the_same(browsers: Browsers, evening: WledEve
     evening.board.set_state({"lor": 2})
     page.get_by_role("link", name="Track lights").click(timeout=SLOW)
     expect(page.locator("#trouble")).to_contain_text("shows its own light instead of the race", timeout=SLOW)
-    expect(page.locator("#link")).to_contain_text("Pictures sent")
+    expect(page.locator("#link")).to_contain_text("Frames sent")
     expect(page.locator("#unseen")).to_have_text("Not known: whether the strip itself has power.")
     assert browsers.violations(page) == []
     page.get_by_role("button", name="Show the race there").click()

@@ -79,9 +79,9 @@ function showLink(link) {
   setText(byId("trouble"), wordsOf(link.fault));
   setText(byId("unseen"), link.connected ? t("not-known", { what: localized(link.unseen) }) : "");
   renderIfChanged(byId("wake"), link.wake, (wake) => (wake ? [button(t("show-race-there"), { do: "wake" })] : []));
-  // Only the track board confirms every picture; what other devices are sent is not known to be shown.
+  // Only the track board confirms every frame; what other devices are sent is not known to be shown.
   /** @type {Record<string, string>} */
-  const words = { frames: link.counts_shown ? "pictures-shown" : "pictures-sent" };
+  const words = { frames: link.counts_shown ? "frames-shown" : "frames-sent" };
   renderIfChanged(byId("link"), [link.counts_shown, ...LINK.map(([name]) => link[name])], () =>
     LINK.map(([name, key]) =>
       el(

@@ -1,7 +1,7 @@
 // What is counted about the connection to the board, with the word for it.
 export const LINK = [
-  ["frames", "pictures-shown"],
-  ["lost", "pictures-lost"],
+  ["frames", "frames-shown"],
+  ["lost", "frames-lost"],
   ["crc_errors", "messages-damaged"],
   ["repeated", "commands-again"],
   ["restarts", "board-starts"],
@@ -13,7 +13,7 @@ export const FIGURES = [
   ["driver", "link-driver"],
   ["connected", "link-state"],
   ["firmware", "link-firmware"],
-  ["fps", "link-pictures"],
+  ["fps", "link-frames"],
   ...LINK,
   ["estimated_ma", "link-current"],
 ];
