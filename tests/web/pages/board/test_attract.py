@@ -4,19 +4,43 @@ import os
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from postparade.reports.hall_of_fame import HallOfFame
 from postparade.reports.live import LiveReports
 from postparade.rules.viewer import HOST, TABLE
 from postparade.table.messages import ClearSeat, TakeSeat
 from postparade.table.presentation import attract
-from tests.web.evening import KIOSK, PHONE, Browsers, Evening, come_to_rest, wait_for
+from tests.web.evening import (
+    KIOSK,
+    LAPTOP,
+    PHONE,
+    SMALL_PHONE,
+    Browsers,
+    Evening,
+    come_to_rest,
+    resize,
+    wait_for,
+)
 
 pytestmark = pytest.mark.slow(7)
 FITS = """document.documentElement.scrollWidth <= innerWidth
   && [...document.querySelectorAll("#attract > *")].every((one) => one.getBoundingClientRect().right <= innerWidth)"""
 """Script: whether nothing of the demonstration is wider than the page."""
+COVERED = """() => {
+  const parts = [...document.querySelectorAll(
+    "#attract > h2, #attract pp-lane, #attract-side figure, #attract-side h3, #attract-side li, .attract-foot")];
+  const boxes = parts.map((one) => [one, one.getBoundingClientRect()]);
+  const told = (one) => (one.textContent || one.tagName).trim().slice(0, 20);
+  const over = boxes.flatMap(([one, a], at) => boxes.slice(at + 1).filter(([, b]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1).map(([other]) => `${told(one)}/${told(other)}`));
+  const all = document.querySelector("#attract");
+  const lowest = Math.max(...boxes.map(([, box]) => box.bottom)) + all.scrollTop;
+  return lowest > all.getBoundingClientRect().top + all.scrollHeight + 1 ? [...over, "below the page"] : over;
+}"""
+"""Script: parts of the demonstration that lie over one another or cannot be seen."""
+TALL: ViewportSize = {"width": 1080, "height": 1920}
 PICTURES = os.environ.get("POSTPARADE_PICTURES")
 
 
@@ -26,16 +50,17 @@ def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attract, "MINUTE", 0.01)
 
 
-def keep(evening: Evening) -> HallOfFame:
-    """A hall of fame with one evening."""
+def keep(evening: Evening, *winners: str) -> HallOfFame:
+    """A hall of fame with one evening for each of ``winners``."""
 
     async def attach() -> HallOfFame:
         hall = HallOfFame(evening._data, evening.status_board)
         evening.server.attach_reports(LiveReports(evening.table, evening._data), None, hall)
-        rows = [{"name": "Ann", "place": 1, "points": 12}]
         await hall.change(keep=True)
-        hall.told(3, {"at": 1_790_000_000.0, "games": [{"title": "A game"}], "standings": rows})
-        await hall._task
+        for number, name in enumerate(winners or ("Ann",), 3):
+            rows = [{"name": name, "place": 1, "points": 12}]
+            hall.told(number, {"at": 1_790_000_000.0, "games": [{"title": "A game"}], "standings": rows})
+            await hall._task
         return hall
 
     return evening.do(attach())
@@ -105,3 +130,24 @@ def test_the_host_says_what_is_on_tonight_and_clears_the_hall_of_fame(browsers: 
     assert browsers.violations(host) == []
     assert evening.view(HOST).seats == evening.view(TABLE).seats
     assert not browsers.complaints
+
+
+@pytest.mark.parametrize("wifi", [False, True])
+def test_nothing_lies_over_the_way_in_or_the_hall_of_fame(browsers: Browsers, evening: Evening, wifi: bool) -> None:
+    if wifi:
+        evening.stop()
+        evening._web = {"guest_wifi": "Racecourse", "guest_wifi_password": "trotting:on"}
+        evening.start()
+    keep(evening, "Ann", "Maximiliane", "Béatrice", "Finn", "Bartholomew-Max")
+    board = browsers.board(KIOSK)
+    shown = board.locator("#attract")
+    expect(shown.locator("li")).to_have_count(5)
+    expect(shown.locator("pp-lane")).to_have_count(11)
+    for size in (KIOSK, LAPTOP, TALL, PHONE, SMALL_PHONE):
+        resize(board, size)
+        if PICTURES:
+            board.screenshot(path=Path(PICTURES) / f"attract-{size['width']}-{wifi}.png")
+        assert board.evaluate(COVERED) == [], size
+        if size in (KIOSK, LAPTOP, TALL):
+            for seen in (*shown.locator("li").all(), *shown.locator("figure").all()):
+                expect(seen).to_be_in_viewport(ratio=1)
