@@ -42,7 +42,8 @@ CUT = """() => {
   const out = [...document.querySelectorAll(parts)]
     .filter(shown).filter((one) => { const own = one.getBoundingClientRect();
       return own.right > stage.right + 1 || own.left < stage.left - 1 || own.bottom > stage.bottom + 1; });
-  const plates = [...document.querySelectorAll(".bh-plate, .oo-board")].filter(shown);
+  const apart = ".bh-plate, .oo-board, .bh-verdict:not(:empty), #caption:not(:empty), .side > section, #join, .people";
+  const plates = [...document.querySelectorAll(apart)].filter(shown);
   const over = plates.flatMap((one) => plates.filter((other) => { const a = one.getBoundingClientRect(),
     b = other.getBoundingClientRect(); return one !== other && a.left < b.right - 1 && b.left < a.right - 1
       && a.top < b.bottom - 1 && b.top < a.bottom - 1; }));
@@ -53,12 +54,18 @@ LONGEST_WINS = """() => {
   for (const one of document.querySelectorAll(".oo-last li > b")) one.textContent = "Velvet Wheelbarrow";
 }"""
 """Script: the horse with the longest word in its name has won the race before."""
+REACHES = """(selector) => Math.max(...[...document.querySelectorAll(selector)].map((one) =>
+  one.getBoundingClientRect().right / innerWidth))"""
+"""Script: the share of the width which something takes, from the left."""
 SIZES_OF = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()
   && !one.closest(".visually-hidden")
   && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())).map((one) =>
   [parseFloat(getComputedStyle(one).fontSize), `${one.className}: ${one.textContent}`])"""
 """Script: the size of every text below ``selector``, in pixels."""
-KEY_FACTS = ".bh-needs, .bh-number b, .bh-name, .oo-pennant .price, .oo-places b, .bh-head strong, .bh-verdict"
+KEY_FACTS = (
+    ".bh-needs, .bh-number b, .bh-name, .oo-pennant .price, .oo-places b, .bh-head strong, "
+    ".bh-stage:not(.waits) .bh-verdict"
+)
 SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 
 
@@ -108,6 +115,29 @@ def assert_fits(board: Page, *, key_facts: bool = True) -> None:
             assert [text for pixels, text in facts if pixels < (28 if "name" in text else 40)] == []
 
 
+def a_round(evening: Evening, board: Page, players: int) -> int:
+    """Look at the first round, as far as it goes without another choice; how many of its lanes were run."""
+    run = 0
+    for _ in range(90):
+        now: Any = evening.view().play.round
+        if len(now.lanes) > run and now.number == 1:
+            run = len(now.lanes)
+            expect(board.locator(".bh-stamp")).to_have_count(2 * run)
+            if players != 4 or run == 2:
+                assert_fits(board)
+        if now.outcomes and players == 8 and not now.prize:
+            expect(board.locator(".bh-flip:is(.right, .wrong)")).to_have_count(2)
+            assert_fits(board)
+            advance(evening, 2)
+        if now.number > 1 or evening.view().play.phase in ("track", "adjust"):
+            break
+        advance(evening, 0.5)
+    if players == 8:
+        expect(board.locator(".bh-stage.waits")).to_be_visible()
+        assert_fits(board)
+    return run
+
+
 @pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it"])
 def test_a_duel_fits_every_screen(chrome: Browser, tmp_path: Path, language: str) -> None:
     with evening_in(tmp_path, language) as evening:
@@ -124,17 +154,7 @@ def test_a_duel_fits_every_screen(chrome: Browser, tmp_path: Path, language: str
             for seat in (1, 2):
                 evening.act(FillIn(seat))
             advance(evening, 0.1)
-            run = 0
-            for _ in range(90):
-                now: Any = evening.view().play.round
-                if len(now.lanes) > run and now.number == 1:
-                    run = len(now.lanes)
-                    expect(board.locator(".bh-stamp")).to_have_count(2 * run)
-                    if players != 4 or run == 2:
-                        assert_fits(board)
-                if now.number > 1 or evening.view().play.phase in ("track", "adjust"):
-                    break
-                advance(evening, 0.5)
+            run = a_round(evening, board, players)
             if players == 2:
                 assert run == 3
             evening.act(CloseGame())
@@ -191,6 +211,9 @@ def test_paddock_and_race_fit_every_screen(chrome: Browser, tmp_path: Path, lang
             advance(evening, 1)
         expect(board.locator(".oo-box")).to_have_count(8)
         assert_fits(board)
+        for name, size in SIZES.items():
+            resize(board, size)
+            assert board.evaluate(REACHES, ".oo-box") > 0.95, name
         rng = random.Random(6)
         while play_of(evening).race == 1:
             act_at_random(evening, rng)

@@ -24,7 +24,7 @@ const SPEED = 3.1;
 const TURN = 0.7;
 /** Share of the picture above the turf, as the style sheets have it. */
 const smallScreen = matchMedia("(max-width: 860px)");
-const horizonOf = () => (smallScreen.matches ? 0.2 : 0.25);
+const horizonOf = () => (smallScreen.matches ? 0.2 : tallScreen.matches ? 0.3 : 0.25);
 /** Places of the nose at the start and at the wire, as shares of the width. */
 const WIDE = { start: 0.5, wire: 0.88 };
 const TALL = { start: 0.47, wire: 0.88 };
