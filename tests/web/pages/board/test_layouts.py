@@ -39,6 +39,14 @@ COMMA = """() => {
   return Math.round(range.getBoundingClientRect().top - address.getBoundingClientRect().top);
 }"""
 """Script: how far below the address the comma behind it stands."""
+TIGHT = """() => [...document.querySelectorAll("#track .chance b:not(:empty)")].filter((one) => {
+  const around = one.closest(".chance").getBoundingClientRect(), post = one.closest(".post").getBoundingClientRect();
+  const range = document.createRange(), air = 0.2 * parseFloat(getComputedStyle(one).fontSize);
+  range.selectNodeContents(one);
+  const { left, right } = range.getBoundingClientRect();
+  return left < around.left + air || right > around.right - air || around.right > post.right;
+}).map((one) => one.textContent)"""
+"""Script: prices that touch the edge of their box, or the box of which leaves its lane."""
 SIZES = (KIOSK, LAPTOP, PORTRAIT)
 
 
@@ -147,3 +155,19 @@ def test_a_code_to_join_by_stands_there_in_a_race_and_after_a_game(browsers: Bro
         assert board.evaluate(COMMA) == 0, "a comma begins no line"
         expect(code).to_be_in_viewport(ratio=1)
         expect(board.locator("#join")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
+def test_the_longest_price_has_room_in_its_box(browsers: Browsers, evening: Evening, language: str) -> None:
+    evening.stop()
+    evening.speak(language)
+    evening.start()
+    board = browsers.board()
+    win = {str(lane): 0.08 for lane in range(2, 12)} | {"12": 0.001}
+    evening.post("odds", on=True, win=win, pot=25, favourite=7, long_shot=12)
+    evening.deal(*TWELVE[:4])
+    evening.roll(*SCRATCHES)
+    expect(board.locator("pp-lane[data-lane='12'] .chance b")).not_to_be_empty()
+    for size in SIZES:
+        laid_out(board, size)
+        assert board.evaluate(TIGHT) == [], size

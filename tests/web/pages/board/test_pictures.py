@@ -131,3 +131,47 @@ def test_no_scene_is_more_than_twice_as_bright_as_the_race(browsers: Browsers, e
         shown = list(told)[3:]
         for (one, first), (other, second) in pairwise(zip(shown, means[3:], strict=True)):
             assert max(abs(a - b) for a, b in zip(first, second, strict=True)) > 0.01, (light, one, other)
+
+
+BEFORE_A_STABLE = """async () => {
+  const { Stage } = await import("/static/racecourse/stage.js");
+  const { Track } = await import("/static/racecourse/perspective.js");
+  const { Landscape } = await import("/static/racecourse/landscape.js");
+  const { venueOf } = await import("/static/racecourse/venue.js");
+  const { RacePicture } = await import("/static/racecourse/race-picture.js");
+  const canvas = document.createElement("canvas");
+  canvas.style = "position: fixed; inset: 0; width: 1366px; height: 768px";
+  document.body.append(canvas);
+  devicePixelRatio = 1;
+  const lengths = { 2: 3, 3: 6, 4: 8, 5: 11, 6: 14, 7: 17, 8: 14, 9: 11, 10: 8, 11: 6, 12: 3 };
+  const cloth = (position, out) => {
+    const stage = new Stage(canvas);
+    stage.forget();
+    [stage.width, stage.height] = [0, 0];
+    stage.resize();
+    const lanes = Object.entries(lengths).map(([label, length]) =>
+      ({ number: Number(label), label, length, colour: "#e6194b", scratched: label === out }));
+    const track = new Track({ width: 1366, height: 768, top: 142, bottom: 680, line: 943 }, lanes);
+    const picture = new RacePicture(stage, { track, lanes, redLine: null, seatAt: () => ({ x: 0, y: 0 }),
+      landscape: new Landscape(stage, venueOf("quarter-horse"), 0), colourOf: () => "", pot: { x: 0, y: 0 } });
+    picture.draw({ places: new Map([[8, position], [7, 17], [9, 11], [10, 8], [11, 6]]), beats: [] }, 0);
+    const { x, y } = track.nose(8, position), size = track.size(track.row(8));
+    const [wide, high] = [30 * size, 4 * size];
+    const seen = Object.assign(document.createElement("canvas"), { width: wide, height: high });
+    const ink = seen.getContext("2d", { willReadFrequently: true });
+    ink.drawImage(canvas, x - 95 * size, y - 43 * size, wide, high, 0, 0, wide, high);
+    return ink.getImageData(0, 0, wide, high).data;
+  };
+  const hidden = [];
+  for (let position = 0; position < 14; position += 1) {
+    const [whole, other] = [cloth(position, "2"), cloth(position, "9")];
+    if (whole.some((one, at) => Math.abs(one - other[at]) > 40)) hidden.push(position);
+  }
+  canvas.remove();
+  return hidden;
+}"""
+"""Script: at which places of its lane the belly of a horse is hidden by the stable of the lane before it."""
+
+
+def test_no_stable_hides_a_horse_that_runs(browsers: Browsers, evening: Evening) -> None:
+    assert browsers.board().evaluate(BEFORE_A_STABLE) == []

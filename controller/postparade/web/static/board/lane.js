@@ -8,6 +8,9 @@ import { silk } from "../lib/silks.js";
 
 /** @import { Lane, Line } from "../lib/page.js" */
 
+/** Letters of a price from which on it is set smaller. */
+const SHORT = 8;
+
 export class TrackLane extends HTMLElement {
   cost = el("span");
   left = el("span", { class: "left number" });
@@ -105,6 +108,7 @@ export class TrackLane extends HTMLElement {
     const ranked = rank ? t(rank) : "";
     const offered = price(chance);
     setText(this.price, offered);
+    this.price.classList.toggle("long", offered.length > SHORT);
     setText(this.mark, ranked);
     this.chance.dataset.rank = rank ?? "";
     return (/** @type {string} */ status) => {

@@ -48,6 +48,8 @@ export function showTrack(state, names, module) {
     }),
   );
   for (const lane of race.lanes) lanes.get(lane.number)?.show(lane, standing(lane, race, state, odds, names, module));
+  const letters = race.lanes.map(({ number }) => lanes.get(number)?.price.textContent?.length ?? 0);
+  byId("track").style.setProperty("--price", Math.max(...letters));
   setText(byId("chancehead"), odds ? t("chance") : "");
   byId("heldhead").hidden = !Object.keys(status?.holders ?? {}).length;
 }

@@ -40,6 +40,8 @@ const CLOSE = 2.1;
 const SPLIT = 1.9;
 /** Where the two halves of a split picture meet. */
 const SEAM = 0.47;
+/** Seconds for which a scratched horse that was rolled shakes its head. */
+const SHAKES = 1.7;
 const WHOLE = { x: 0, y: 0, zoom: 1 };
 
 export class RacePicture {
@@ -141,19 +143,34 @@ export class RacePicture {
     this.stage.baked(`ground ${near ? watched : ""}`, key, () => {
       this.#drawGround(view, out);
       if (!near) return;
-      for (const lane of still) this.#drawHorse(script, shot.since, lane, view, shot);
+      for (const lane of this.#inOrder(script, shot.since, still))
+        this.#drawHorse(script, shot.since, lane, view, shot);
       this.#dim(view, watched);
     });
     if (!near) {
       drawPennants(this.stage, crowd.cheers, time, this.view.track.area.top);
       this.#drawLights(script, time, shot.lanes);
     }
-    for (const lane of moving) {
+    for (const lane of this.#inOrder(script, time, moving)) {
       if (lane.scratched) this.#drawStabled(script, time, lane, view);
       else this.#drawHorse(script, time, lane, view, shot);
     }
     if (!near && !this.stage.light)
       drawCameras(this.stage, time, this.view.track.area.top, landscape.light > 0.6 ? 5 : 2);
+  }
+
+  /**
+   * Horses from the farthest to the nearest. Stables are higher than a lane: those that nothing happens to stand behind
+   * every horse that still runs.
+   *
+   * @param {Script} script
+   * @param {number} time
+   * @param {RaceView["lanes"]} lanes
+   */
+  #inOrder(script, time, lanes) {
+    /** @param {RaceView["lanes"][number]} lane */
+    const waits = ({ number, scratched }) => scratched && sinceAsked(script, number, time) >= SHAKES;
+    return [...lanes.filter(waits), ...lanes.filter((lane) => !waits(lane))];
   }
 
   /**
@@ -303,9 +320,8 @@ export class RacePicture {
     const row = track.row(lane.number);
     const size = track.size(row) * view.zoom;
     const post = track.nose(lane.number, 0);
-    const beat = script.beats.findLast((one) => one.lane === lane.number && one.stabled && strikes(one) <= time);
-    const gone = beat ? time - strikes(beat) : Infinity;
-    const asked = gone < 1.7;
+    const gone = sinceAsked(script, lane.number, time);
+    const asked = gone < SHAKES;
     const turn = asked ? Math.sin(gone * 13) * within(1.6 - gone) : Math.sin(time * 0.7 + lane.number) * 0.16;
     drawStable(this.stage, lane, {
       x: (post.x - 50 * track.size(row)) * view.zoom + view.x,
@@ -313,7 +329,7 @@ export class RacePicture {
       size,
       turn,
       blinks: Math.sin(time * 1.3 + lane.number * 2) > 0.97,
-      grown: asked ? 1 + 0.6 * arc(gone / 1.7) : 1,
+      grown: asked ? 1 + 0.6 * arc(gone / SHAKES) : 1,
     });
   }
 
@@ -343,6 +359,18 @@ export class RacePicture {
     ink.restore();
     ink.globalAlpha = 1;
   }
+}
+
+/**
+ * Seconds since a scratched horse was rolled.
+ *
+ * @param {Script} script
+ * @param {number} number
+ * @param {number} time
+ */
+function sinceAsked({ beats }, number, time) {
+  const beat = beats.findLast((one) => one.lane === number && one.stabled && strikes(one) <= time);
+  return beat ? time - strikes(beat) : Infinity;
 }
 
 /** What a horse wears: its lane without what changes. @param {Silks} lane */
