@@ -89,7 +89,7 @@ class Dice:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         source = ParserSource()
         self._air.adapter(source, Sink(writer))
-        with contextlib.closing(writer), contextlib.suppress(ConnectionError):
+        with contextlib.closing(writer), contextlib.suppress(ConnectionError, asyncio.CancelledError):
             while data := await reader.read(4096):
                 source.parser.feed_data(data)
 

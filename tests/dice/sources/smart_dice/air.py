@@ -39,6 +39,12 @@ SERVICES = {
 }
 
 
+DISCOVERABLE = data_types.Flags(
+    AdvertisingData.Flags.LE_GENERAL_DISCOVERABLE_MODE | AdvertisingData.Flags.BR_EDR_NOT_SUPPORTED
+)
+"""BlueZ passes over a device that does not say so of itself."""
+
+
 class SimulatedDie:
     """A die of ``model`` that introduces itself, tells its battery when asked, and sends what a test lets it send."""
 
@@ -66,7 +72,7 @@ class SimulatedDie:
         name = data_types.CompleteLocalName(self.name)
         service = data_types.CompleteListOf128BitServiceUUIDs([UUID(SERVICES[self.model.notify])])
         # One advertisement has no room for the service beside the long name of a GoDice, which is told by its name.
-        told = AdvertisingData([name] if self.model is GODICE else [name, service])
+        told = AdvertisingData([DISCOVERABLE, name] if self.model is GODICE else [DISCOVERABLE, name, service])
         await self.device.start_advertising(
             advertising_data=bytes(told), advertising_interval_min=every_ms, advertising_interval_max=every_ms
         )
