@@ -27,7 +27,13 @@ COVERED = """() => {
   }).map((one) => `${one.tagName}.${one.className}`);
 }"""
 """Script: parts of the scene that lie on the heading, or leave the screen."""
-WHOLE = ".riders:not(.many) .name, .titles:not(.crowd) .name"
+WHOLE = ".riders .name, .titles .name"
+HIDDEN = """() => innerWidth > innerHeight ? [] : [
+  [".evening header", ({ top }) => top > 0.055 * innerHeight],
+  [".awarded", ({ bottom }) => bottom < 0.37 * innerHeight],
+].filter(([which, clear]) => [...document.querySelectorAll(which)].some((one) => !clear(one.getBoundingClientRect())))
+  .map(([which]) => which)"""
+"""Script: what stands before the moon, or before the winner who waves, on a tall screen."""
 UNDER_THE_MOON = """() => [...document.querySelectorAll("#evening header > *")].filter((one) => {
   const range = document.createRange();
   range.selectNodeContents(one);
@@ -103,6 +109,7 @@ def test_every_scene_of_the_end_fits_every_screen(browsers: Browsers, evening: E
                 assert board.evaluate(SCROLLS) <= 0, where
                 assert broken_words(board, WHOLE) == [], where
                 assert board.evaluate(UNDER_THE_MOON) == [], where
+                assert board.evaluate(HIDDEN) == [], where
             board.set_viewport_size(KIOSK)
             if guests == 12:
                 assert browsers.violations(board) == [], stage
