@@ -88,6 +88,13 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=Path(PICTURES) / f"{name}.png")
 
 
+def expect_report_later(host: Page, later: bool) -> None:
+    """*Set up* offers the report, or says that it can be had ``later``."""
+    told = "The report can be saved once the board has shown the end of the evening."
+    expect(host.get_by_text(told)).to_be_visible(visible=later)
+    expect(host.locator("#report")).to_be_visible(visible=not later)
+
+
 def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening: Evening, tmp_path: Path) -> None:
     ending = Ending(evening)
     ending.attach()
@@ -101,9 +108,7 @@ def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening:
 
     shown = board.locator("#evening")
     expect(shown).to_contain_text("The judges are counting")
-    later = host.get_by_text("The report can be saved once the board has shown the end of the evening.")
-    expect(later).to_be_visible()
-    expect(host.locator("#report")).to_be_hidden()
+    expect_report_later(host, True)
     over = browsers.enter(host, "run").locator("#over")
     expect(over.get_by_role("link", name="Save the report")).to_have_count(0)
     expect(host.get_by_role("button", name="Start the game")).to_be_hidden()
@@ -136,8 +141,7 @@ def test_board_tells_the_end_and_phones_wait_for_it(browsers: Browsers, evening:
     expect(over.get_by_role("link", name="Save the report")).to_be_visible()
     picture(host, "host-ended")
     assert browsers.violations(host) == []
-    expect(browsers.enter(host, "setup").locator("#report")).to_be_visible()
-    expect(later).to_be_hidden()
+    expect_report_later(browsers.enter(host, "setup"), False)
     browsers.enter(host, "run")
     over.get_by_role("button", name="Another evening").click()
     expect(host.get_by_role("button", name="Start the game")).to_be_visible()

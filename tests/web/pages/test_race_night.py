@@ -19,6 +19,9 @@ from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, resize
 from tests.web.pages.seat.test_seats_told_apart import CUT
 
 pytestmark = pytest.mark.slow(20)
+LETTERS_BESIDE = """Math.min(...[...document.querySelectorAll("#side td")].map(
+  (cell) => parseFloat(getComputedStyle(cell).fontSize)))"""
+"""Script: pixels of the smallest letters of the standings beside the tables."""
 MIRRORED = '"><img src=x onerror=document.title=1>'
 
 
@@ -80,6 +83,11 @@ def test_the_organiser_leads_a_night_and_everybody_sees_it(chrome: Browser, tmp_
         expect(stage.locator("#side tbody tr").first).to_contain_text("Ann")
         expect(stage.locator("#side")).to_contain_text(MIRRORED)
         assert stage.evaluate(WIDER_THAN_THE_PAGE) == []
+        assert stage.evaluate(LETTERS_BESIDE) >= 24  # Read from across a hall.
+        for size in (KIOSK, LAPTOP):
+            resize(stage, size)
+            assert stage.locator("#side").evaluate("(side) => side.scrollHeight <= side.clientHeight")
+        resize(stage, KIOSK)
         console = opened(chrome, f"{base}/console/", complaints, "de-DE")
         console.get_by_label("PIN der Organisation").fill("000000")
         console.get_by_role("button", name="Anmelden").click()
