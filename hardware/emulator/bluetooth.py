@@ -26,9 +26,9 @@ FIRST = """#!/bin/busybox sh
 bin=/bin/busybox
 $bin mount -t devtmpfs dev /dev; $bin mount -t proc proc /proc; $bin mount -t sysfs sys /sys
 for driver in /drivers/*; do $bin insmod $driver; done
-$bin mount -t 9p -o trans=virtio,version=9p2000.L,msize=262144,cache=loose,ro files /root
-for place in dev proc sys; do $bin mount --move /$place /root/$place; done
-exec $bin switch_root /root /bin/bash -c {script}
+$bin mount -t 9p -o trans=virtio,version=9p2000.L,msize=262144,cache=loose,ro files /files
+for place in dev proc sys; do $bin mount --move /$place /files/$place; done
+exec $bin switch_root /files /bin/bash -c {script}
 """
 INIT = """
 export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/run/home TMPDIR=/run/tmp
@@ -77,7 +77,7 @@ def first_files(root: Path, folder: Path) -> Path:
     """What the kernel starts with: a shell and the drivers by which it gets at the files of this machine."""
     with tempfile.TemporaryDirectory(dir=folder) as place:
         top = Path(place)
-        for name in ("bin", "drivers", "dev", "proc", "sys", "root"):
+        for name in ("bin", "drivers", "dev", "proc", "sys", "files"):
             (top / name).mkdir()
         shutil.copy("/bin/busybox", top / "bin")
         for number, file in enumerate(drivers(root)):
