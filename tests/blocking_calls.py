@@ -79,7 +79,7 @@ def _stack() -> Iterator[tuple[CodeType, int]]:
 
 
 def _hear(event: str, given: tuple[Any, ...]) -> None:
-    if _noted is None:
+    if _noted is None or any(isinstance(one, str) and COMPILED in one for one in given):
         return
     if event in WAITING:
         _note(event)
@@ -87,7 +87,7 @@ def _hear(event: str, given: tuple[Any, ...]) -> None:
         path = os.fspath(given[0])
         writes = event == "open" and given[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)
         device = path.startswith(DEVICES) and not path.startswith(MEMORY)
-        if (device or writes) and path not in NO_DEVICES and COMPILED not in path:
+        if (device or writes) and path not in NO_DEVICES:
             _note(f"{event} {path}")
 
 
