@@ -35,7 +35,6 @@ export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/r
 mount -t tmpfs run /run; mkdir -p /run/home /run/tmp /run/dbus /run/bluetooth /dev/shm
 mount -t tmpfs shm /dev/shm; mount --bind /run/bluetooth /var/lib/bluetooth; ip link set lo up
 dbus-daemon --system --fork --nopidfile
-/usr/libexec/bluetooth/bluetoothd -n >/run/bluetoothd.log 2>&1 &
 cd {repository}; PYTHONDONTWRITEBYTECODE=1 {python} -u {inside}; echo END:$?
 echo o >/proc/sysrq-trigger; sleep 60
 """

@@ -1,5 +1,5 @@
 """Two smart dice of different makers, a virtual Bluetooth adapter, and a table that plays with them: what is seen is
-printed. Needs a bus, BlueZ and the drivers that ../bluetooth.py has put there."""
+printed. Needs a bus, BlueZ (not yet begun) and the drivers that ../bluetooth.py has put there."""
 
 import asyncio
 import json
@@ -27,6 +27,7 @@ from tests.process import clients
 from tests.process.clients import TableProcess, Visitor, sign_in
 
 RUBY, SNOW = "Ruby", "GoDice_C0FFEE_K_v04"
+BLUEZ = "/usr/libexec/bluetooth/bluetoothd"
 SETTINGS = f'[dice]\nsource = "smart"\nsmart_dice = "{RUBY}, {SNOW}"\n'
 PATIENCE = 300
 """Seconds: the processor in which this runs is emulated."""
@@ -126,6 +127,16 @@ async def begun(host: Visitor) -> None:
 
 
 async def main() -> None:
+    bluez = await asyncio.create_subprocess_exec(BLUEZ, "-n", stderr=subprocess.DEVNULL)
+    try:
+        await with_dice()
+    finally:
+        bluez.terminate()
+        await bluez.wait()
+
+
+async def with_dice() -> None:
+    """Everything in turn, from an adapter that nobody has used."""
     air = Air()
     transport = await open_vhci_transport(None)
     air.adapter(transport.source, transport.sink)
