@@ -244,7 +244,7 @@ def servo_board_is_driven(machine: Machine, proof: Proof) -> None:
 
 def smart_dice_roll(machine: Machine, proof: Proof) -> None:
     """Two dice of different makers, by bleak and BlueZ over the kernel's Bluetooth: found, connected to, and thrown."""
-    from smart_dice import NAMES, dice_in_reach, parts
+    from smart_dice import dice_in_reach, parts
 
     images, architecture = machine.folder.parents[1], machine.folder.parent.name.rpartition("-")[2]
     packed = parts(images / architecture / "root", architecture, images / f"smart-dice-{architecture}")
@@ -256,9 +256,9 @@ def smart_dice_roll(machine: Machine, proof: Proof) -> None:
         proof.seen += script(machine, "smart_dice.sh", *words).splitlines()
         listed = machine.run(f"{user} /opt/postparade/.venv/bin/postparade dice smart --seconds 10 2>&1", check=False)
         proof.seen += ["postparade dice smart:", *listed.splitlines()]
-        if set(listed.split()) != set(NAMES):
+        if set(listed.split()) != set(dice.names):
             raise TrialError("not the dice in reach")
-        chosen = f's/^source = "electronic.*/source = "electronic+smart"\\nsmart_dice = "{", ".join(NAMES)}"/'
+        chosen = f's/^source = "electronic.*/source = "electronic+smart"\\nsmart_dice = "{", ".join(dice.names)}"/'
         machine.run(f"sed -i '{chosen}' /data/postparade/postparade.toml; systemctl restart postparade")
         machine.healthy(1200)
         machine.wait(lambda: dice.connected, "the table connected to both dice", 300, 3)

@@ -12,13 +12,13 @@ from typing import Any
 from card import SIZE, Card
 from computer import SHOW_SCREEN
 from host import Host
+from inside import script
 from machine import Machine, TrialError
 from qr import text_of
 from record import Proof
 
 SETTINGS = {"name": "paddock", "language": "de", "track": "null", "dice": "electronic"}
 """What the owner writes into ``postparade.txt``."""
-GUEST = Path(__file__).resolve().parent / "guest"
 EMPTY = 40_000
 """Bytes of a picture on which there is no more than a colour and some letters."""
 UPDATE = "postparade-update.service"
@@ -258,8 +258,7 @@ def taken_back(machine: Machine, proof: Proof, kept: list[str]) -> None:
 
 
 def _update(machine: Machine, proof: Proof, version: str, *broken: str, runs: str, outcome: str) -> None:
-    script = (GUEST / "releases.sh").read_text(encoding="utf-8")
-    proof.seen.append(machine.run(f"set -- {version} {' '.join(broken)}\n{script}", 900))
+    proof.seen.append(script(machine, "releases.sh", version, *broken))
     # The bots of the race would take from the update what an emulator has of a processor.
     host = Host(machine.base, pin(machine))
     host.command(do="pause_table")

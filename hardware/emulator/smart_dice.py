@@ -18,12 +18,8 @@ for folder in (REPOSITORY, REPOSITORY / "tools"):
 from bumble.transport.common import ParserSource
 from pi_wheels import RELEASES, Release, locked
 
-from postparade.dice.sources.smart_dice.godice import GODICE, UP
-from postparade.dice.sources.smart_dice.pixels import PIXELS
-from tests.dice.sources.smart_dice.air import Air, SimulatedDie
+from tests.dice.sources.smart_dice.air import Air, SimulatedDie, throw
 
-NAMES = ("Ruby", "GoDice_C0FFEE_K_v04")
-"""A die of each maker."""
 LIBRARIES = ("bleak", "dbus-fast")
 MACHINES = {"arm64": "aarch64", "amd64": "x86_64"}
 
@@ -52,7 +48,12 @@ class Dice:
 
     def throw(self, faces: tuple[int, int]) -> None:
         """Roll both dice, and let them come to rest on these faces."""
-        self._run(self._throw(faces))
+        self._run(throw(self._dice, faces))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What they are called."""
+        return tuple(die.name for die in self._dice)
 
     @property
     def connected(self) -> bool:
@@ -70,9 +71,7 @@ class Dice:
         return asyncio.run_coroutine_threadsafe(what, self._loop).result(60)
 
     async def _open(self, address: str) -> int:
-        self._dice = tuple(
-            [await self._air.die(*one, awake=False) for one in zip(NAMES, (PIXELS, GODICE), strict=True)]
-        )
+        self._dice = await self._air.pair()
         for die in self._dice:
             # A machine that goes slowly would hear nothing else of dice that tell their names all the time.
             await die.wake(400)
@@ -92,14 +91,6 @@ class Dice:
         with contextlib.closing(writer), contextlib.suppress(ConnectionError, asyncio.CancelledError):
             while data := await reader.read(4096):
                 source.parser.feed_data(data)
-
-    async def _throw(self, faces: tuple[int, int]) -> None:
-        pixels, godice = self._dice
-        await pixels.send(bytes((3, 3, 0)))
-        await godice.send(b"R")
-        await asyncio.sleep(1)
-        await pixels.send(bytes((3, 1, faces[0] - 1)))
-        await godice.send(b"S" + bytes((64 * axis) % 256 for axis in UP[faces[1]]))
 
 
 @contextlib.contextmanager

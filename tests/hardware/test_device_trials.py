@@ -166,14 +166,14 @@ class Wire:
 
 async def test_the_dice_of_the_trial_are_heard_through_its_radio(emulator: None) -> None:
     """A Bluetooth host of this process in place of the kernel's, over what guest/adapter.py passes on."""
-    from smart_dice import NAMES, dice_in_reach  # type: ignore[import-not-found] # a script's neighbour
+    from smart_dice import dice_in_reach  # type: ignore[import-not-found] # a script's neighbour
 
     heard: set[str] = set()
     both = asyncio.Event()
 
     def hear(advertisement: Advertisement) -> None:
         heard.add(str(advertisement.data.get(AdvertisingData.Type.COMPLETE_LOCAL_NAME)))
-        if heard >= set(NAMES):
+        if heard >= set(dice.names):
             both.set()
 
     async def pass_on(reader: asyncio.StreamReader, source: ParserSource) -> None:

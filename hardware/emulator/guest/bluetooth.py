@@ -20,15 +20,12 @@ for place in (REPOSITORY, REPOSITORY / "controller", Path(__file__).resolve().pa
 from bumble.transport.vhci import open_vhci_transport
 from rolls import ROLLS
 
-from postparade.dice.sources.smart_dice.godice import GODICE, UP
-from postparade.dice.sources.smart_dice.pixels import PIXELS
-from tests.dice.sources.smart_dice.air import Air, SimulatedDie
+from tests.dice.sources.smart_dice.air import NAMES, Air, SimulatedDie, throw
 from tests.process import clients
 from tests.process.clients import TableProcess, Visitor, sign_in
 
-RUBY, SNOW = "Ruby", "GoDice_C0FFEE_K_v04"
 BLUEZ = "/usr/libexec/bluetooth/bluetoothd"
-SETTINGS = f'[dice]\nsource = "smart"\nsmart_dice = "{RUBY}, {SNOW}"\n'
+SETTINGS = f'[dice]\nsource = "smart"\nsmart_dice = "{", ".join(NAMES)}"\n'
 PATIENCE = 300
 """Seconds: the processor in which this runs is emulated."""
 clients.PATIENCE = PATIENCE
@@ -54,15 +51,6 @@ async def said_by(*command: str) -> str:
     return told.decode().strip()
 
 
-async def throw(ruby: SimulatedDie, snow: SimulatedDie, faces: tuple[int, int]) -> None:
-    """Roll both dice, and let them come to rest on these faces."""
-    await ruby.send(bytes((3, 3, 0)))
-    await snow.send(b"R")
-    await asyncio.sleep(1)
-    await ruby.send(bytes((3, 1, faces[0] - 1)))
-    await snow.send(b"S" + bytes((64 * axis) % 256 for axis in UP[faces[1]]))
-
-
 def newest_roll(data: Path) -> str:
     """The last roll of the journal, and who read it; empty before there is one."""
     with closing(sqlite3.connect(f"{(data / 'journal.sqlite').as_uri()}?mode=ro", uri=True)) as journal:
@@ -76,7 +64,7 @@ async def counted(data: Path, dice: tuple[SimulatedDie, SimulatedDie], faces: tu
     """Throw until the table has taken the roll."""
 
     async def taken() -> bool:
-        await throw(*dice, faces)
+        await throw(dice, faces)
         await asyncio.sleep(4)
         return newest_roll(data) == f"{list(faces)} by smart"
 
@@ -107,7 +95,7 @@ async def play(data: Path, dice: tuple[SimulatedDie, SimulatedDie]) -> None:
         async def missed() -> str:
             bulletin = host.state["bulletin"]
             gone = [one["name"] for one in bulletin["smart_dice"]["dice"] if not one["connected"]]
-            return f"{gone}, {bulletin['dice']['sentence']}" if gone == [RUBY] else ""
+            return f"{gone}, {bulletin['dice']['sentence']}" if gone == [ruby.name] else ""
 
         await until(missed, "the host is told which die is gone")
         await ruby.wake()
@@ -140,7 +128,7 @@ async def with_dice() -> None:
     air = Air()
     transport = await open_vhci_transport(None)
     air.adapter(transport.source, transport.sink)
-    dice = (await air.die(RUBY, PIXELS, awake=False), await air.die(SNOW, GODICE, awake=False))
+    dice = await air.pair()
     for die in dice:
         await die.wake(200)
 
@@ -151,7 +139,7 @@ async def with_dice() -> None:
     command = (sys.executable, "-m", "postparade", "dice", "smart", "--seconds", "10")
     listed = await said_by(*command)
     seen(f"postparade dice smart: {listed.split()}")
-    if set(listed.split()) != {RUBY, SNOW}:
+    if set(listed.split()) != set(NAMES):
         raise SystemExit("not the dice in reach")
     with tempfile.TemporaryDirectory() as folder:
         await play(Path(folder), dice)

@@ -5,6 +5,7 @@ The dice are peripherals with the services of real ones. The table's side is a b
 """
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from bleak.args import SizedBuffer
@@ -30,7 +31,7 @@ from postparade.dice.sources.smart_dice.bluetooth import BleakRadio
 from postparade.dice.sources.smart_dice.godice import GODICE
 from postparade.dice.sources.smart_dice.messages import Model
 from postparade.dice.sources.smart_dice.pixels import OLD_PIXELS, PIXELS
-from tests.dice.sources.smart_dice.packets import introduction, old_introduction
+from tests.dice.sources.smart_dice.packets import at_rest, introduction, old_introduction, rolling
 
 SERVICES = {
     PIXELS.notify: "a6b90001-7a5a-43f2-a962-350c8edc9b5b",
@@ -43,6 +44,9 @@ DISCOVERABLE = data_types.Flags(
     AdvertisingData.Flags.LE_GENERAL_DISCOVERABLE_MODE | AdvertisingData.Flags.BR_EDR_NOT_SUPPORTED
 )
 """BlueZ passes over a device that does not say so of itself."""
+
+NAMES = ("Ruby", "GoDice_C0FFEE_K_v04")
+"""A die of each maker."""
 
 
 class SimulatedDie:
@@ -118,6 +122,10 @@ class Air:
             await die.wake()
         return die
 
+    async def pair(self) -> tuple[SimulatedDie, SimulatedDie]:
+        """The two that are called ``NAMES``, not yet awake."""
+        return await self.die(NAMES[0], PIXELS, awake=False), await self.die(NAMES[1], GODICE, awake=False)
+
     async def radio(self) -> BleakRadio:
         """The table's radio."""
         central = await self._device("table")
@@ -141,6 +149,15 @@ class Air:
         device = Device(name=name, address=address, host=Host(controller, controller))
         await device.power_on()
         return device
+
+
+async def throw(dice: Sequence[SimulatedDie], faces: Sequence[int]) -> None:
+    """Roll all dice, and let them come to rest on these faces a second later."""
+    for die in dice:
+        await die.send(rolling(die.model))
+    await asyncio.sleep(1)
+    for die, face in zip(dice, faces, strict=True):
+        await die.send(at_rest(die.model, face))
 
 
 class PublicAdapter(Controller):

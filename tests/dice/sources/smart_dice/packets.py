@@ -2,6 +2,9 @@
 
 from struct import pack
 
+from postparade.dice.sources.smart_dice.godice import GODICE, UP
+from postparade.dice.sources.smart_dice.messages import Model
+
 
 def old_introduction(*, kind: int = 2, leds: int = 6, state: int = 1, index: int = 3, level: int = 63) -> bytes:
     """How Pixels with older firmware introduce themselves."""
@@ -19,3 +22,15 @@ def introduction(*, kind: int = 2, leds: int = 6, state: int = 5, index: int = 1
         pack("<BBBB", level, 0, state, index),
     )
     return b"\x02" + b"".join(bytes([len(chunk) + 1]) + chunk for chunk in chunks)
+
+
+def rolling(model: Model) -> bytes:
+    """A die of ``model`` has begun to roll."""
+    return b"R" if model is GODICE else bytes([3, 3, 0])
+
+
+def at_rest(model: Model, face: int, *, rolled: bool = True) -> bytes:
+    """It lies with ``face`` up, after a roll unless it was put down."""
+    if model is GODICE:
+        return (b"S" if rolled else b"FS") + bytes((64 * axis) % 256 for axis in UP[face])
+    return bytes([3, 1 if rolled else 5, face - 1])

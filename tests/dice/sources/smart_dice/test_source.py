@@ -12,7 +12,7 @@ from postparade.core.faults import ConfigurationFault
 from postparade.dice.settings import DiceSettings
 from postparade.dice.sources.registry import make
 from postparade.dice.sources.smart_dice import bluetooth
-from postparade.dice.sources.smart_dice.godice import GODICE, UP
+from postparade.dice.sources.smart_dice.godice import GODICE
 from postparade.dice.sources.smart_dice.messages import Model
 from postparade.dice.sources.smart_dice.pixels import PIXELS
 from postparade.dice.sources.smart_dice.source import ASKS_EVERY, LOW, SmartDiceSource
@@ -20,18 +20,9 @@ from postparade.rules.actions import TYPED, Roll
 from postparade.rules.viewer import HOST
 from tests.dice.sources.opened import Opened, opened, until_rolled, until_said
 from tests.dice.sources.smart_dice.air import Air, SimulatedDie
+from tests.dice.sources.smart_dice.packets import at_rest, rolling
 
 SETTINGS = DiceSettings(source="smart", smart_dice="Ruby, Snow")
-
-
-def rolling(die: SimulatedDie) -> bytes:
-    return b"R" if die.model is GODICE else bytes([3, 3, 0])
-
-
-def at_rest(die: SimulatedDie, face: int, *, rolled: bool = True) -> bytes:
-    if die.model is GODICE:
-        return (b"S" if rolled else b"FS") + bytes((64 * axis) % 256 for axis in UP[face])
-    return bytes([3, 1 if rolled else 5, face - 1])
 
 
 class SmartTable(NamedTuple):
@@ -52,9 +43,9 @@ class SmartTable(NamedTuple):
 
     async def throw(self, first: int, second: int) -> None:
         for die in range(2):
-            await self.say(die, rolling(self.dice[die]))
+            await self.say(die, rolling(self.dice[die].model))
         for die, face in enumerate((first, second)):
-            await self.say(die, at_rest(self.dice[die], face))
+            await self.say(die, at_rest(self.dice[die].model, face))
 
     @property
     def faults(self) -> dict[str, tuple[str, str]]:
@@ -130,10 +121,10 @@ async def test_dice_are_known_by_their_names(tmp_path: Path) -> None:
 
 async def test_a_die_put_down_by_hand_is_told_and_counts_nothing(tmp_path: Path) -> None:
     async with smart_table(tmp_path) as table:
-        await table.say(0, rolling(table.dice[0]))
-        await table.say(0, at_rest(table.dice[0], 6))
+        await table.say(0, rolling(table.dice[0].model))
+        await table.say(0, at_rest(table.dice[0].model, 6))
         await table.say(1, bytes([3, 2, 0]))
-        await table.say(1, at_rest(table.dice[1], 6, rolled=False))
+        await table.say(1, at_rest(table.dice[1].model, 6, rolled=False))
         await table.here.clock.advance(1)
         assert (await until_said(table.here, "unsure"))["reason"] == "smart_die_turned"
         assert table.here.rolls == []
@@ -153,7 +144,7 @@ async def test_a_false_roll_in_the_hand_counts_nothing(tmp_path: Path) -> None:
 
 async def test_hands_are_nobodys_business_while_no_roll_is_waited_for(tmp_path: Path) -> None:
     async with smart_table(tmp_path, deal=False) as table:
-        await table.say(1, at_rest(table.dice[1], 6, rolled=False))
+        await table.say(1, at_rest(table.dice[1].model, 6, rolled=False))
         await table.here.clock.advance(10)
         assert table.here.said["reason"] is None
 
@@ -177,7 +168,7 @@ async def test_a_packet_that_no_die_sends_changes_nothing(tmp_path: Path) -> Non
 
 async def test_a_connection_lost_in_the_roll_is_told_and_found_again(tmp_path: Path) -> None:
     async with smart_table(tmp_path) as table:
-        await table.say(0, rolling(table.dice[0]))
+        await table.say(0, rolling(table.dice[0].model))
         await table.dice[0].leave()
         said = await until_said(table.here, "unsure")
         assert said["reason"] == "smart_roll_lost"
