@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import proofs
 from card import Card
 from host import Host
-from inside import PYTHON, new_folder, put, script, shelf
+from inside import PYTHON, file_server, new_folder, put, script
 from machine import Machine, TrialError
 from qr import text_of
 from record import Proof, Record
@@ -251,7 +251,7 @@ def smart_dice_roll(machine: Machine, proof: Proof) -> None:
     for name in ("adapter.py", "rolls.py"):
         put(machine, name)
     user = "setpriv --reuid=postparade --regid=postparade --init-groups"
-    with dice_in_reach(machine.serves_at) as dice, shelf(machine, packed.parent) as address:
+    with dice_in_reach(machine.serves_at) as dice, file_server(machine, packed.parent) as address:
         words = f"{address}/{packed.name}", machine.outside, str(dice.port)
         proof.seen += script(machine, "smart_dice.sh", *words).splitlines()
         listed = machine.run(f"{user} /opt/postparade/.venv/bin/postparade dice smart --seconds 10 2>&1", check=False)
@@ -283,7 +283,7 @@ def disk_fails(machine: Machine, proof: Proof) -> None:
 def plug_is_pulled_after_every_write(machine: Machine, proof: Proof) -> None:
     """The disk is noted inside, and judged outside at every state that it went through."""
     folder = new_folder(machine.folder / "noted")
-    with shelf(machine, folder) as address:
+    with file_server(machine, folder) as address:
         said = _second_table(machine, "logged_disk.py", address).splitlines()
     proof.seen += said
     proof.seen.append(held_at_every_write(folder / "notes", json.loads(said[-1])["size"], folder))

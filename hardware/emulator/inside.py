@@ -26,7 +26,7 @@ def script(machine: Machine, name: str, *words: str) -> str:
     return machine.run(f"set -- {quoted}\n{(GUEST / name).read_text(encoding='utf-8')}", 900)
 
 
-class Shelf(http.server.SimpleHTTPRequestHandler):
+class FileServer(http.server.SimpleHTTPRequestHandler):
     """Hands out the files of a folder, and takes others."""
 
     def do_PUT(self) -> None:
@@ -44,9 +44,9 @@ class Shelf(http.server.SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def shelf(machine: Machine, folder: Path) -> Iterator[str]:
+def file_server(machine: Machine, folder: Path) -> Iterator[str]:
     """The address at which the inside finds the files of ``folder``, and where it may put others."""
-    handler = partial(Shelf, directory=str(folder))
+    handler = partial(FileServer, directory=str(folder))
     with http.server.ThreadingHTTPServer((machine.serves_at, 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()

@@ -1,6 +1,6 @@
 """A second table on a disk whose writes are noted in their order (dm-log-writes), with a mark after each answered
-command. The notes are put on the shelf outside. Runs as root, beside second_table.py and what that imports; word: the
-address of the shelf."""
+command. The notes go to the file server outside. Runs as root, beside second_table.py and what that imports; word: the
+address of that server."""
 
 import json
 import os
@@ -32,7 +32,7 @@ order(f"umount {PLACE}; dmsetup remove trial; losetup -d {disk}; losetup -d {log
 with LOG.open("rb") as notes:
     size = os.lseek(notes.fileno(), 0, os.SEEK_HOLE)
     notes.seek(0)
-    request = urllib.request.Request(f"{sys.argv[1]}/notes", notes.read(size), method="PUT")  # noqa: S310 the shelf
+    request = urllib.request.Request(f"{sys.argv[1]}/notes", notes.read(size), method="PUT")  # noqa: S310 the trial's own server
     with urllib.request.urlopen(request, timeout=600) as reply:  # noqa: S310 the same
         print(f"notes of {size} bytes brought out: {reply.status}")
 order(f"rm {DISK} {LOG}")
