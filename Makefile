@@ -65,12 +65,12 @@ release: $(VENV)/.dev ## everything that is published, in dist/VERSION; ARGS="--
 	@$(BIN)/python tools/release.py $(ARGS)
 
 image: $(VENV)/.dev ## an image for a card, in build/image; ARCH=arm64 for a Pi, ARCH=amd64 for a PC; needs root
-	@tools/setup.sh apt mmdebstrap genimage mtools dosfstools zstd debian-archive-keyring
+	@tools/setup.sh apt mmdebstrap genimage mtools dosfstools zstd kmod debian-archive-keyring
 	@[ "$(ARCH)" = "$$(dpkg --print-architecture)" ] || tools/setup.sh apt qemu-user-static binfmt-support arch-test
 	$(BIN)/python hardware/image/make.py $(ARCH) $(ARGS)
 
 boot-test: $(VENV)/.dev ## starts that image in an emulator and tries what an owner relies on; the record goes to build/image
-	@tools/setup.sh apt $(if $(filter arm64,$(ARCH)),qemu-system-arm,qemu-system-x86 ovmf) mtools dosfstools
+	@tools/setup.sh apt $(if $(filter arm64,$(ARCH)),qemu-system-arm device-tree-compiler,qemu-system-x86 ovmf) mtools dosfstools
 	$(BIN)/python hardware/emulator/boot.py $(ARCH) $(ARGS)
 
 device-test: $(VENV)/.dev ## that image with the kernel's test drivers in place of radios, cameras, number pads and sound

@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import proofs
 from card import Card
+from computer import tree_of_a_pi
 from machine import Machine, TrialError
 from record import Record
 from user_mode import UserModeMachine, in_a_network_of_its_own
@@ -46,6 +47,14 @@ class Evening:
             self._prove("a code leads the first host to the set-up", proofs.first_host_is_led, machine)
             self._race(machine)
             self._keep(machine)
+
+    def pi(self) -> None:
+        """A device tree that says Pi 4, given to the same machine."""
+        tree = tree_of_a_pi(self._card.work / "pi.dtb")
+        with self._card.start(screen=False, more=tree) as machine:
+            self._prove("a Pi 4's device tree makes it a Pi", proofs.is_a_pi, machine)
+            self._prove("with that tree: the same race", proofs.same_race, machine, kept=self._kept)
+            self._pull(machine)
 
     def pull(self) -> None:
         """The plug has been pulled in a race."""
@@ -147,6 +156,8 @@ class Evening:
 
 
 PARTS = ("first", "pull", "read_only", "clock", "hung", "full", "stick", "update", "rollback", "reset", "screen")
+PARTS_OF = {"amd64": PARTS, "arm64": (PARTS[0], "pi", *PARTS[1:])}
+"""Every part of the trial, in their order."""
 
 
 def main() -> None:
@@ -156,10 +167,14 @@ def main() -> None:
     parser.add_argument(
         "--record", type=Path, default=REPOSITORY / "build/image/record", help="folder of record and pictures"
     )
-    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="only these, in this order")
+    parser.add_argument("--parts", nargs="+", choices=PARTS_OF["arm64"], help="only these, in this order")
     parser.add_argument("--user-mode", action="store_true", help="in User-mode Linux, without an emulated processor")
     parser.add_argument("--card", default="trial", help="name of a card: it stays, and parts go on with it")
     options = parser.parse_args()
+    every = PARTS_OF[options.architecture]
+    parts = options.parts or every
+    if left := set(parts) - set(every):
+        parser.error(f"not for {options.architecture}: {', '.join(left)}")
     if options.user_mode:
         in_a_network_of_its_own()
     folder = options.images / options.architecture
@@ -168,20 +183,20 @@ def main() -> None:
     title = f"The image for {options.architecture}, started in {where}"
     record = Record(title, options.record.resolve(), facts["name"])
     work = options.images / f"{options.card}-{options.architecture}"
-    new = options.parts == PARTS or not (work / "card.img").exists()
+    new = parts == every or not (work / "card.img").exists()
     machine = UserModeMachine if options.user_mode else Machine
     card = Card(options.architecture, folder / "postparade.img", work, new=new, machine=machine)
     if new:
         card.edit_settings(proofs.SETTINGS)
     evening = Evening(card, record)
-    for part in options.parts:
+    for part in parts:
         record.part = part
         try:
             getattr(evening, part)()
         except (TrialError, OSError) as error:
             record.failed(part, error)
         told = {"bytes": facts["bytes"], "built in seconds": facts["seconds"]}
-        record.write(options.architecture + ("-user-mode" if options.user_mode else ""), told, PARTS)
+        record.write(options.architecture + ("-user-mode" if options.user_mode else ""), told, every)
     sys.exit(0 if record.held else 1)
 
 

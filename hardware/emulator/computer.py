@@ -3,6 +3,7 @@ firmware or loader hands to the system."""
 
 import base64
 import shutil
+import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -58,6 +59,19 @@ def processor(architecture: str) -> Iterable[str]:
     # The chipset has a watchdog as real ones have, which QEMU 7.2 keeps from resetting the machine unless told.
     watchdog = ("-global", "ICH9-LPC.noreboot=off", "-action", "watchdog=reset")
     return ("qemu-system-x86_64", "-M", "q35", "-cpu", "Nehalem", *watchdog, *pace)
+
+
+def tree_of_a_pi(file: Path, model: str = "Raspberry Pi 4 Model B Rev 1.5") -> list[str]:
+    """The emulated machine described as it is, but by the name of a Pi, in ``file``; the words that hand it over. None
+    of a Pi's own parts is in it."""
+    virtual = ["qemu-system-aarch64", "-M", f"virt,dumpdtb={file}", "-cpu", "cortex-a72", "-m", "2048"]
+    subprocess.run([*virtual, "-display", "none"], check=True, capture_output=True)
+    for name, values in {
+        "model": [model],
+        "compatible": ["raspberrypi,4-model-b", "brcm,bcm2711", "linux,dummy-virt"],
+    }.items():
+        subprocess.run(["fdtput", "-t", "s", file, "/", name, *values], check=True)
+    return ["-dtb", str(file)]
 
 
 def loads_itself(words: str, given: list[str], folder: Path) -> list[str]:

@@ -60,6 +60,22 @@ def first_start(machine: Machine, proof: Proof) -> None:
         raise TrialError(f"failed units: {failed}")
 
 
+def is_a_pi(machine: Machine, proof: Proof) -> None:
+    """What the device tree says makes it a Pi: to the doctor, and to the installer without a word about the machine."""
+    machine.healthy(1200)
+    model = machine.run("tr -d '\\0' </proc/device-tree/model")
+    doctor = "/opt/postparade/.venv/bin/postparade doctor --config /data/postparade/postparade.toml"
+    said = machine.run(f"{doctor} 2>&1", check=False)
+    proof.seen += [f"device tree: {model}", *said.splitlines()]
+    if not model.startswith("Raspberry Pi") or model not in said:
+        raise TrialError("to the doctor it is no Pi")
+    checked = machine.run("cd / && sh /opt/postparade/hardware/install --check --kiosk cage --card 2>&1", check=False)
+    proof.seen += checked.splitlines()
+    if "ok       the machine's own watchdog" not in checked:
+        raise TrialError("to the installer it is no Pi, or its watchdog is not in use")
+    proof.seen.append(machine.run("grep -E '^(driver|source) ' /opt/postparade-versions/first.toml"))
+
+
 def settings_taken(machine: Machine, proof: Proof) -> None:
     name = machine.run("hostname; cat /etc/hostname").split()
     options = machine.run("grep -E '^(language|source|driver) ' /data/postparade/postparade.toml", check=False)

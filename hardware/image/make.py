@@ -26,7 +26,7 @@ from system import Target, make_system
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 TARGETS = {"arm64": Target("arm64", "pi"), "amd64": Target("amd64", "pc")}
-PROGRAMS = ("mmdebstrap", "genimage", "mcopy", "mkfs.vfat", "mke2fs", "zstd", "git")
+PROGRAMS = ("mmdebstrap", "genimage", "mcopy", "mkfs.vfat", "mke2fs", "zstd", "git", "depmod")
 
 
 class Times:

@@ -43,10 +43,11 @@ KIND = {
 }
 OPTIONS = ("--kiosk", "cage", "--card")
 ENVIRONMENT = ("PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive")
-NO_INITRAMFS = """chroot "$1" dpkg-divert --quiet --local --rename --add /usr/sbin/update-initramfs
-ln -s /bin/true "$1/usr/sbin/update-initramfs"
+ONCE = ("update-initramfs", "depmod")
+"""What the kernel and other packages would call again and again, each time by an emulated machine: done once, last."""
+STAND_IN = """chroot "$1" dpkg-divert --quiet --local --rename --add /usr/sbin/{name}
+ln -s /bin/true "$1/usr/sbin/{name}"
 """
-"""The kernel and every package that adds to the initramfs would build it anew."""
 FSTAB = """LABEL=pp-root / ext4 noatime,errors=remount-ro 0 1
 LABEL=PP-BOOT /boot/firmware vfat umask=0077,nofail 0 2
 LABEL=pp-data /data ext4 noatime,commit=5,x-systemd.growfs 0 2
@@ -90,7 +91,7 @@ def wanted(target: Target, repository: Path) -> Sequence[str]:
 def _debian(target: Target, root: Path, repository: Path, packages: Path) -> None:
     packages.mkdir(parents=True, exist_ok=True)
     before = root.parent / "before.sh"
-    before.write_text(f"#!/bin/sh\nset -eu\n{NO_INITRAMFS}", encoding="utf-8")
+    before.write_text("#!/bin/sh\nset -eu\n" + "".join(STAND_IN.format(name=name) for name in ONCE), encoding="utf-8")
     before.chmod(0o755)
     archives = "/var/cache/apt/archives"
     command = ["mmdebstrap", "--quiet", f"--arch={target.architecture}", "--variant=minbase", "--mode=root"]
@@ -121,13 +122,26 @@ def _program(target: Target, root: Path, repository: Path, libraries: Path) -> N
 
 
 def _initramfs(root: Path) -> None:
-    (root / "usr/sbin/update-initramfs").unlink()
-    _in_root(root, "dpkg-divert", "--quiet", "--local", "--rename", "--remove", "/usr/sbin/update-initramfs")
+    for name in ONCE:
+        (root / "usr/sbin" / name).unlink()
+        _in_root(root, "dpkg-divert", "--quiet", "--local", "--rename", "--remove", f"/usr/sbin/{name}")
+    list_modules(root)
     if (root / "usr/lib/raspi-firmware").is_dir():
         (root / "etc/default/raspi-firmware").write_text(FIRMWARE, encoding="utf-8")
     # It cannot ask a file system that is not there yet, and would leave out what checks and repairs it.
     (root / "etc/initramfs-tools/conf.d/postparade").write_text("FSTYPE=ext4\n", encoding="ascii")
     _in_root(root, "update-initramfs", "-c", "-k", "all")
+
+
+def list_modules(root: Path) -> None:
+    """What each kernel below ``root`` needs to find its modules, by this machine's depmod: it takes seconds, and an
+    emulated one many minutes."""
+    path = f"{os.environ['PATH']}:/usr/sbin:/sbin"
+    depmod = shutil.which("depmod", path=path)
+    if depmod is None:
+        raise SystemExit("image: needs depmod (Debian's package kmod)")
+    for folder in sorted((root / "usr/lib/modules").iterdir()):
+        subprocess.run([depmod, "-b", root, "-a", folder.name], check=True)
 
 
 def _tidy(root: Path) -> None:

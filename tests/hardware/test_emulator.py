@@ -3,6 +3,7 @@
 import importlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -17,7 +18,7 @@ from updater import releases
 
 EMULATOR = Path(__file__).resolve().parents[2] / "hardware/emulator"
 LONGEST = 2048
-"""Bytes that a kernel for a PC takes as its command line; it cuts off the rest in silence."""
+"""Bytes that a kernel for a PC or a 64-bit ARM takes as its command line; it cuts off the rest in silence."""
 
 
 @pytest.fixture
@@ -38,6 +39,33 @@ def test_a_watchdog_may_reset_the_machine(emulator: None, architecture: str) -> 
     assert has_one[architecture] in words
 
 
+def test_the_emulated_machine_is_called_a_pi_and_stays_what_it_is(emulator: None, tmp_path: Path) -> None:
+    for program in ("qemu-system-aarch64", "fdtput"):
+        if shutil.which(program) is None:
+            pytest.skip(f"needs {program}: sudo apt-get install qemu-system-arm device-tree-compiler")
+    from computer import tree_of_a_pi
+
+    file = tmp_path / "pi.dtb"
+    assert tree_of_a_pi(file) == ["-dtb", str(file)]
+
+    def told(*words: str) -> str:
+        return subprocess.run(["fdtget", *words], capture_output=True, text=True, check=True).stdout
+
+    assert told(str(file), "/", "model") == "Raspberry Pi 4 Model B Rev 1.5\n"
+    assert told(str(file), "/", "compatible").split() == ["raspberrypi,4-model-b", "brcm,bcm2711", "linux,dummy-virt"]
+    assert {"psci", "pl011@9000000", "pcie@10000000"} <= set(told("-l", str(file), "/").split())
+
+
+def test_only_a_card_for_a_pi_is_tried_as_one(emulator: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    from boot import PARTS_OF, Evening, main
+
+    assert set(PARTS_OF["arm64"]) - set(PARTS_OF["amd64"]) == {"pi"}
+    assert all(callable(getattr(Evening, part)) for part in PARTS_OF["arm64"])
+    monkeypatch.setattr(sys, "argv", ["boot.py", "amd64", "--parts", "first", "pi"])
+    with pytest.raises(SystemExit):
+        main()
+
+
 def test_nothing_is_begun_in_the_background_of_the_trials_own_shell() -> None:
     """It would end with that shell, which ends whenever nobody listens to it."""
     scripts = [*EMULATOR.glob("*.py"), *(EMULATOR / "guest").glob("*.*")]
@@ -47,12 +75,13 @@ def test_nothing_is_begun_in_the_background_of_the_trials_own_shell() -> None:
         assert found == [], script.name
 
 
+@pytest.mark.parametrize("architecture", ["amd64", "arm64"])
 @pytest.mark.parametrize("screen", [True, False])
-def test_the_kernel_reads_all_that_it_is_told(emulator: None, screen: bool) -> None:
+def test_the_kernel_reads_all_that_it_is_told(emulator: None, screen: bool, architecture: str) -> None:
     from boot import READ_ONLY  # type: ignore[import-not-found]
     from computer import credentials, loaded
 
-    words = loaded("amd64", (Path("kernel"), Path("initrd")), READ_ONLY, credentials(screen=screen))
+    words = loaded(architecture, (Path("kernel"), Path("initrd")), READ_ONLY, credentials(screen=screen))
     assert len(words[-1]) < LONGEST
     assert ("postparade-kiosk" in words[-1]) != screen
 

@@ -187,6 +187,32 @@ def test_a_machine_that_starts_no_programs_for_the_card_is_told_before_anything_
             make.main()
 
 
+def test_what_would_be_done_again_and_again_by_an_emulated_machine_is_done_once(
+    recipe: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Debian's packages call a stand-in; in the end the real programs are back, and the modules of every kernel are
+    listed by this machine."""
+    if shutil.which("depmod", path="/usr/sbin:/usr/bin:/sbin:/bin") is None:
+        pytest.skip("needs depmod: sudo apt-get install kmod")
+    import system
+
+    inside: list[tuple[str, ...]] = []
+    monkeypatch.setattr(system, "_in_root", lambda _root, *command: inside.append(command))
+    for folder in ("usr/sbin", "usr/lib/modules/6.12.1-arm64", "etc/initramfs-tools/conf.d"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "lib").symlink_to("usr/lib")
+    (tmp_path / "chroot").write_text('#!/bin/sh\n[ "$2" = dpkg-divert ]\n')
+    (tmp_path / "chroot").chmod(0o755)
+    before = "\n".join(system.STAND_IN.format(name=name) for name in system.ONCE)
+    subprocess.run(["sh", "-ec", before, "sh", tmp_path], env={"PATH": f"{tmp_path}:/usr/bin:/bin"}, check=True)
+    assert {path.name for path in (tmp_path / "usr/sbin").iterdir()} == {"update-initramfs", "depmod"}
+    system._initramfs(tmp_path)
+    assert list((tmp_path / "usr/sbin").iterdir()) == []
+    assert [command[-1] for command in inside[:2]] == ["/usr/sbin/update-initramfs", "/usr/sbin/depmod"]
+    assert inside[2:] == [("update-initramfs", "-c", "-k", "all")]
+    assert (tmp_path / "usr/lib/modules/6.12.1-arm64/modules.dep").exists()
+
+
 def test_the_room_on_the_system_is_what_the_updater_wants(recipe: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(REPOSITORY / "hardware")
     import disk
