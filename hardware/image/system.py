@@ -3,10 +3,13 @@
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
+
+from natives import put_back
 
 RELEASE = "trixie"
 COMPONENTS = "main,contrib,non-free-firmware"
@@ -74,6 +77,7 @@ def make_system(target: Target, root: Path, repository: Path, libraries: Path, p
         _debian(target, root, repository, packages)
     with step("program"):
         _program(target, root, repository, libraries)
+    put_back(root)
     with step("initramfs"):
         _initramfs(root)
     _tidy(root)
@@ -99,9 +103,18 @@ def _debian(target: Target, root: Path, repository: Path, packages: Path) -> Non
     command += ["--aptopt=APT::Install-Recommends false", "--aptopt=Acquire::Retries 3"]
     command += ["--skip=download/empty", "--skip=essential/unlink", f'--setup-hook=mkdir -p "$1{archives}"']
     command += [f"--setup-hook=sync-in {packages} {archives}", f"--customize-hook=sync-out {archives} {packages}"]
-    command += [f'--essential-hook={before} "$1"', RELEASE, str(root)]
+    command += [f'--essential-hook={before} "$1"']
+    if target.architecture != _own_architecture():
+        stands_in = f'{sys.executable} {Path(__file__).with_name("natives.py")} put "$1"'
+        command += [f"--essential-hook={stands_in}"]
+    command += [RELEASE, str(root)]
     mirror = os.environ.get("MIRROR")
     subprocess.run([*command, mirror] if mirror else command, check=True)
+
+
+def _own_architecture() -> str:
+    asked = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True, check=True)
+    return asked.stdout.strip()
 
 
 def _in_root(root: Path, *command: str) -> None:

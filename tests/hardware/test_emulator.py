@@ -57,7 +57,7 @@ def test_the_emulated_machine_is_called_a_pi_and_stays_what_it_is(emulator: None
 
 
 def test_only_a_card_for_a_pi_is_tried_as_one(emulator: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    from boot import PARTS_OF, Evening, main
+    from boot import PARTS_OF, Evening, main  # type: ignore[import-not-found]
 
     assert set(PARTS_OF["arm64"]) - set(PARTS_OF["amd64"]) == {"pi"}
     assert all(callable(getattr(Evening, part)) for part in PARTS_OF["arm64"])
@@ -78,7 +78,7 @@ def test_nothing_is_begun_in_the_background_of_the_trials_own_shell() -> None:
 @pytest.mark.parametrize("architecture", ["amd64", "arm64"])
 @pytest.mark.parametrize("screen", [True, False])
 def test_the_kernel_reads_all_that_it_is_told(emulator: None, screen: bool, architecture: str) -> None:
-    from boot import READ_ONLY  # type: ignore[import-not-found]
+    from boot import READ_ONLY
     from computer import credentials, loaded
 
     words = loaded(architecture, (Path("kernel"), Path("initrd")), READ_ONLY, credentials(screen=screen))

@@ -21,7 +21,7 @@ PINS = {"python3-lgpio", "python3-rpi-lgpio", "python3-picamera2"}
 def recipe(monkeypatch: pytest.MonkeyPatch) -> None:
     """The scripts of hardware/image find each other beside them."""
     monkeypatch.syspath_prepend(REPOSITORY / "hardware/image")
-    for name in ("bill", "disk", "make", "system"):
+    for name in ("bill", "disk", "make", "natives", "system"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
@@ -211,6 +211,45 @@ def test_what_would_be_done_again_and_again_by_an_emulated_machine_is_done_once(
     assert [command[-1] for command in inside[:2]] == ["/usr/sbin/update-initramfs", "/usr/sbin/depmod"]
     assert inside[2:] == [("update-initramfs", "-c", "-k", "all")]
     assert (tmp_path / "usr/lib/modules/6.12.1-arm64/modules.dep").exists()
+
+
+def test_this_machines_programs_stand_in_for_emulated_ones_and_leave_nothing_behind(
+    recipe: None, tmp_path: Path
+) -> None:
+    import natives  # type: ignore[import-not-found] # a script's neighbour
+
+    root = tmp_path / "root"
+    (root / "usr/bin").mkdir(parents=True)
+    for name in ("bin", "lib"):
+        (root / f"usr/{name}").mkdir(exist_ok=True)
+        (root / name).symlink_to(f"usr/{name}")
+    foreign = b"\x7fELF of another machine"
+    for name in ("dash", "sed", "perl", "uname"):
+        (root / "usr/bin" / name).write_bytes(foreign)
+        (root / "usr/bin" / name).chmod(0o755)
+    (root / "usr/bin/sh").symlink_to("dash")
+    before = {path.relative_to(root) for path in root.rglob("*")}
+    natives.put(root)
+    for name in ("dash", "sed", "perl"):
+        mine = Path(str(shutil.which(name))).read_bytes()
+        assert (root / "usr/bin" / name).read_bytes() == mine
+    assert (root / "usr/bin/uname").read_bytes() == foreign, "it tells for which machine it was built"
+    assert (root / "usr/bin/sh").is_symlink()
+    added = {path.relative_to(root) for path in root.rglob("*")} - before
+    assert any(path.name.startswith("libc.so") for path in added)
+    # A package that is set up meanwhile brings something of its own into a folder of ours.
+    brought = root / "usr/share/perl/5.99/Module.pm"
+    brought.parent.mkdir(parents=True)
+    brought.write_text("package Module;\n")
+    natives.put_back(root)
+    after = {path.relative_to(root) for path in root.rglob("*")}
+    assert {str(path) for path in after - before} == {
+        *("usr/share", "usr/share/perl", "usr/share/perl/5.99", "usr/share/perl/5.99/Module.pm"),
+    }
+    assert before <= after
+    assert {(root / "usr/bin" / name).read_bytes() for name in ("dash", "sed", "perl", "uname")} == {foreign}
+    natives.put_back(root)
+    assert not (tmp_path / "emulated").exists()
 
 
 def test_the_room_on_the_system_is_what_the_updater_wants(recipe: None, monkeypatch: pytest.MonkeyPatch) -> None:

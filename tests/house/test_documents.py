@@ -170,6 +170,13 @@ def test_the_guide_has_the_same_steps_and_commands_in_every_language(page: Path)
     assert tests == [10, 10]
 
 
+def test_the_guide_says_in_every_language_that_nobody_has_built_this() -> None:
+    words = ["**Nobody has built this yet.**", "noch niemand gebaut.**", "**Todavía no la ha construido nadie.**"]
+    words += ["**Personne ne l'a encore construite.**", "**Nessuno l'ha ancora costruito.**"]
+    for page, said in zip((GUIDE, *TRANSLATED), words, strict=True):
+        assert said in page.read_text(encoding="utf-8").partition("\n## ")[0], page.name
+
+
 def test_the_guide_is_there_in_five_languages() -> None:
     assert [page.suffixes[0] for page in TRANSLATED] == [".de", ".es", ".fr", ".it"]
 

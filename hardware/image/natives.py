@@ -1,0 +1,107 @@
+"""While an image for another architecture is set up, this machine's own shell, tools and Perl stand in for those of the
+image, which would be emulated: packages run them tens of thousands of times. Called by mmdebstrap as
+``natives.py put ROOT``; what is kept beside ``ROOT`` is put back by :func:`put_back`."""
+
+import contextlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SHELL = ("bash", "dash", "mawk", "sed", "grep", "find", "xargs", "tar", "gzip", "dpkg-deb", "dpkg-split", "perl")
+FILES = ("cat", "chgrp", "chmod", "chown", "cp", "install", "ln", "ls", "mkdir", "mktemp", "mv", "readlink", "rm")
+FILES += ("rmdir", "stat", "touch", "basename", "dirname", "realpath", "cmp", "diff", "md5sum", "sha256sum")
+WORDS = (
+    "cut",
+    "date",
+    "echo",
+    "env",
+    "expr",
+    "head",
+    "id",
+    "printf",
+    "seq",
+    "sort",
+    "tail",
+    "tr",
+    "true",
+    "uniq",
+    "wc",
+)
+PROGRAMS = (*SHELL, *FILES, *WORDS)
+"""None that knows for which architecture it was built (dpkg, uname, ldconfig)."""
+
+
+def _is_elf(path: Path) -> bool:
+    if path.is_symlink() or not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(4) == b"\x7fELF"
+
+
+def _needed(programs: list[Path]) -> list[Path]:
+    """The loader and libraries of this machine that ``programs`` need, and Perl's modules, files and folders."""
+    said = subprocess.run(["ldd", *programs], capture_output=True, text=True, check=True).stdout
+    found = {Path(path) for path in re.findall(r"(/\S+?\.so\S*) ?\(", said)}
+    asked = subprocess.run(["perl", "-e", "print join qq(\n), @INC"], capture_output=True, text=True, check=True)
+    mine = re.compile(r"^/usr/(lib/[^/]+-linux-gnu/perl(-base|/\S+)|share/perl/\S+)$")
+    return [*sorted(found), *(Path(path) for path in asked.stdout.split() if mine.match(path) and Path(path).is_dir())]
+
+
+def put(root: Path) -> None:
+    """Put this machine's programs below ``root``; those of the image are kept beside it."""
+    kept = root.parent / "emulated"
+    shutil.rmtree(kept, ignore_errors=True)
+    kept.mkdir()
+    places = {name: Path(place) for name in PROGRAMS if (place := shutil.which(name)) is not None}
+    mine = {name: place.resolve() for name, place in places.items() if _is_elf(root / "usr/bin" / name)}
+    mine = {name: place for name, place in mine.items() if _is_elf(place)}
+    for needed in _needed(list(mine.values())):
+        there = root / str(needed).lstrip("/")
+        if there.exists():
+            continue
+        made = [one for one in reversed(there.parents) if not one.exists()]
+        with (kept / "added").open("a", encoding="utf-8") as file:
+            file.writelines(f"{one.relative_to(root)}\n" for one in (*made, there))
+        there.parent.mkdir(parents=True, exist_ok=True)
+        if needed.is_dir():
+            shutil.copytree(needed, there, symlinks=False)
+        else:
+            shutil.copy(needed, there)
+    for name, place in mine.items():
+        there = root / "usr/bin" / name
+        os.link(there, kept / name)
+        shutil.copy(place, there.with_name(f"{name}.here"))
+        # In one step: something may be about to start it.
+        there.with_name(f"{name}.here").replace(there)
+
+
+def _remove(added: Path) -> None:
+    """A file, a folder of ours, or one that packages have put something into meanwhile, which stays."""
+    if not added.is_dir():
+        added.unlink(missing_ok=True)
+    elif (added / "strict.pm").exists() or (added / "Config.pm").exists():
+        shutil.rmtree(added)
+    else:
+        with contextlib.suppress(OSError):
+            added.rmdir()
+
+
+def put_back(root: Path) -> None:
+    """Give the image its own programs again, and leave nothing of this machine in it."""
+    kept = root.parent / "emulated"
+    if not kept.exists():
+        return
+    for path in sorted(kept.iterdir()):
+        if path.name != "added":
+            path.replace(root / "usr/bin" / path.name)
+    if (kept / "added").exists():
+        for name in reversed((kept / "added").read_text(encoding="utf-8").splitlines()):
+            _remove(root / name)
+    shutil.rmtree(kept)
+
+
+if __name__ == "__main__":
+    {"put": put, "back": put_back}[sys.argv[1]](Path(sys.argv[2]))
