@@ -32,6 +32,8 @@ WORDS = (
 )
 PROGRAMS = (*SHELL, *FILES, *WORDS)
 """None that knows for which architecture it was built (dpkg, uname, ldconfig)."""
+PYTHON = "python3.13"
+"""That of the image."""
 
 
 def _is_elf(path: Path) -> bool:
@@ -101,6 +103,20 @@ def put_back(root: Path) -> None:
         for name in reversed((kept / "added").read_text(encoding="utf-8").splitlines()):
             _remove(root / name)
     shutil.rmtree(kept)
+
+
+def same_python() -> Path | None:
+    """This machine's own Python of the version that the image has, where there is one."""
+    found = shutil.which(PYTHON)
+    if found is None or subprocess.run([found, "-c", ""], capture_output=True, check=False).returncode:
+        return None
+    return Path(found)
+
+
+def compile_python(python: Path, root: Path, *folders: str) -> None:
+    """Compile what lies in ``folders`` below ``root`` with this machine's own Python; some of it is for another one."""
+    order = [python, "-m", "compileall", "-q", "-j", "0", "-s", root, "-p", "/"]
+    subprocess.run([*order, *(root / folder for folder in folders)], check=False, stdout=subprocess.DEVNULL)
 
 
 if __name__ == "__main__":

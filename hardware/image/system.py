@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
 
-from natives import put_back
+from natives import compile_python, put_back, same_python
 
 RELEASE = "trixie"
 COMPONENTS = "main,contrib,non-free-firmware"
@@ -46,10 +46,10 @@ KIND = {
 }
 OPTIONS = ("--kiosk", "cage", "--card")
 ENVIRONMENT = ("PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive")
-ONCE = ("update-initramfs", "depmod")
+ONCE = ("/usr/sbin/update-initramfs", "/usr/sbin/depmod")
 """What the kernel and other packages would call again and again, each time by an emulated machine: done once, last."""
-STAND_IN = """chroot "$1" dpkg-divert --quiet --local --rename --add /usr/sbin/{name}
-ln -s /bin/true "$1/usr/sbin/{name}"
+STAND_IN = """chroot "$1" dpkg-divert --quiet --local --rename --add {path}
+ln -s /bin/true "$1{path}"
 """
 FSTAB = """LABEL=pp-root / ext4 noatime,errors=remount-ro 0 1
 LABEL=PP-BOOT /boot/firmware vfat umask=0077,nofail 0 2
@@ -94,8 +94,12 @@ def wanted(target: Target, repository: Path) -> Sequence[str]:
 
 def _debian(target: Target, root: Path, repository: Path, packages: Path) -> None:
     packages.mkdir(parents=True, exist_ok=True)
+    foreign = target.architecture != _own_architecture()
+    # Debian's packages call it for nothing but compiling.
+    python = same_python() if foreign else None
+    aside = (*ONCE, f"/usr/bin/{python.name}") if python else ONCE
     before = root.parent / "before.sh"
-    before.write_text("#!/bin/sh\nset -eu\n" + "".join(STAND_IN.format(name=name) for name in ONCE), encoding="utf-8")
+    before.write_text("#!/bin/sh\nset -eu\n" + "".join(STAND_IN.format(path=path) for path in aside), encoding="utf-8")
     before.chmod(0o755)
     archives = "/var/cache/apt/archives"
     command = ["mmdebstrap", "--quiet", f"--arch={target.architecture}", "--variant=minbase", "--mode=root"]
@@ -104,12 +108,15 @@ def _debian(target: Target, root: Path, repository: Path, packages: Path) -> Non
     command += ["--skip=download/empty", "--skip=essential/unlink", f'--setup-hook=mkdir -p "$1{archives}"']
     command += [f"--setup-hook=sync-in {packages} {archives}", f"--customize-hook=sync-out {archives} {packages}"]
     command += [f'--essential-hook={before} "$1"']
-    if target.architecture != _own_architecture():
+    if foreign:
         stands_in = f'{sys.executable} {Path(__file__).with_name("natives.py")} put "$1"'
         command += [f"--essential-hook={stands_in}"]
     command += [RELEASE, str(root)]
     mirror = os.environ.get("MIRROR")
     subprocess.run([*command, mirror] if mirror else command, check=True)
+    if python:
+        _give_back(root, f"/usr/bin/{python.name}")
+        compile_python(python, root, "usr/lib/python3", f"usr/lib/{python.name}")
 
 
 def _own_architecture() -> str:
@@ -125,6 +132,12 @@ def _in_root(root: Path, *command: str) -> None:
     subprocess.run([*order, *ENVIRONMENT, *command], check=True)
 
 
+def _give_back(root: Path, path: str) -> None:
+    """The program at ``path`` in place of what stood in for it."""
+    (root / path.lstrip("/")).unlink()
+    _in_root(root, "dpkg-divert", "--quiet", "--local", "--rename", "--remove", path)
+
+
 def _program(target: Target, root: Path, repository: Path, libraries: Path) -> None:
     subprocess.run([repository / "hardware/image/program.sh", root, target.kind, libraries], check=True)
     (root / "etc/fstab").write_text(FSTAB, encoding="utf-8")
@@ -135,9 +148,8 @@ def _program(target: Target, root: Path, repository: Path, libraries: Path) -> N
 
 
 def _initramfs(root: Path) -> None:
-    for name in ONCE:
-        (root / "usr/sbin" / name).unlink()
-        _in_root(root, "dpkg-divert", "--quiet", "--local", "--rename", "--remove", f"/usr/sbin/{name}")
+    for path in ONCE:
+        _give_back(root, path)
     list_modules(root)
     if (root / "usr/lib/raspi-firmware").is_dir():
         (root / "etc/default/raspi-firmware").write_text(FIRMWARE, encoding="utf-8")

@@ -203,7 +203,7 @@ def test_what_would_be_done_again_and_again_by_an_emulated_machine_is_done_once(
     (tmp_path / "lib").symlink_to("usr/lib")
     (tmp_path / "chroot").write_text('#!/bin/sh\n[ "$2" = dpkg-divert ]\n')
     (tmp_path / "chroot").chmod(0o755)
-    before = "\n".join(system.STAND_IN.format(name=name) for name in system.ONCE)
+    before = "\n".join(system.STAND_IN.format(path=path) for path in system.ONCE)
     subprocess.run(["sh", "-ec", before, "sh", tmp_path], env={"PATH": f"{tmp_path}:/usr/bin:/bin"}, check=True)
     assert {path.name for path in (tmp_path / "usr/sbin").iterdir()} == {"update-initramfs", "depmod"}
     system._initramfs(tmp_path)
@@ -250,6 +250,24 @@ def test_this_machines_programs_stand_in_for_emulated_ones_and_leave_nothing_beh
     assert {(root / "usr/bin" / name).read_bytes() for name in ("dash", "sed", "perl", "uname")} == {foreign}
     natives.put_back(root)
     assert not (tmp_path / "emulated").exists()
+
+
+def test_python_is_compiled_here_for_the_image_and_names_the_files_as_they_are_called_there(
+    recipe: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import natives
+
+    monkeypatch.syspath_prepend(REPOSITORY / "tools")
+    from pi_wheels import RELEASES  # type: ignore[import-not-found] # a script's neighbour
+
+    assert "python{}.{}".format(*RELEASES[-1].python) == natives.PYTHON
+    module = tmp_path / "usr/lib/python3/paddock.py"
+    module.parent.mkdir(parents=True)
+    module.write_text("def where(): pass\n")
+    natives.compile_python(Path(sys.executable), tmp_path, "usr/lib/python3")
+    (compiled,) = module.parent.glob("__pycache__/paddock.*.pyc")
+    assert b"/usr/lib/python3/paddock.py" in compiled.read_bytes()
+    assert bytes(tmp_path) not in compiled.read_bytes()
 
 
 def test_the_room_on_the_system_is_what_the_updater_wants(recipe: None, monkeypatch: pytest.MonkeyPatch) -> None:
