@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 SHELL = ("bash", "dash", "mawk", "sed", "grep", "find", "xargs", "tar", "gzip", "dpkg-deb", "dpkg-split", "perl")
+PACKERS = ("cpio", "zstd")
 FILES = ("cat", "chgrp", "chmod", "chown", "cp", "install", "ln", "ls", "mkdir", "mktemp", "mv", "readlink", "rm")
 FILES += ("rmdir", "stat", "touch", "basename", "dirname", "realpath", "cmp", "diff", "md5sum", "sha256sum")
 WORDS = (
@@ -30,7 +31,7 @@ WORDS = (
     "uniq",
     "wc",
 )
-PROGRAMS = (*SHELL, *FILES, *WORDS)
+PROGRAMS = (*SHELL, *PACKERS, *FILES, *WORDS)
 """None that knows for which architecture it was built (dpkg, uname, ldconfig)."""
 PYTHON = "python3.13"
 """That of the image."""
@@ -52,14 +53,27 @@ def _needed(programs: list[Path]) -> list[Path]:
     return [*sorted(found), *(Path(path) for path in asked.stdout.split() if mine.match(path) and Path(path).is_dir())]
 
 
+def _mine(root: Path) -> dict[str, Path]:
+    """What of this machine may stand in below ``root`` now, by the path there."""
+    found: dict[str, Path] = {}
+    for name in PROGRAMS:
+        place = shutil.which(name)
+        if place is not None and _is_elf(root / "usr/bin" / name) and _is_elf(Path(place).resolve()):
+            found[f"usr/bin/{name}"] = Path(place).resolve()
+    lister, kmod = root / "usr/sbin/depmod", shutil.which("kmod", path="/usr/bin:/bin")
+    if kmod is not None and lister.is_symlink() and lister.readlink().name == "kmod":
+        found["usr/sbin/depmod"] = Path(kmod)
+    return found
+
+
 def put(root: Path) -> None:
-    """Put this machine's programs below ``root``; those of the image are kept beside it."""
+    """Put this machine's programs below ``root``; those of the image are kept beside it. May be called again when more
+    packages are there."""
     kept = root.parent / "emulated"
-    shutil.rmtree(kept, ignore_errors=True)
-    kept.mkdir()
-    places = {name: Path(place) for name in PROGRAMS if (place := shutil.which(name)) is not None}
-    mine = {name: place.resolve() for name, place in places.items() if _is_elf(root / "usr/bin" / name)}
-    mine = {name: place for name, place in mine.items() if _is_elf(place)}
+    kept.mkdir(exist_ok=True)
+    mine = {path: place for path, place in _mine(root).items() if not (kept / path.replace("/", "%")).exists()}
+    if not mine:
+        return
     for needed in _needed(list(mine.values())):
         there = root / str(needed).lstrip("/")
         if there.exists():
@@ -72,12 +86,12 @@ def put(root: Path) -> None:
             shutil.copytree(needed, there, symlinks=False)
         else:
             shutil.copy(needed, there)
-    for name, place in mine.items():
-        there = root / "usr/bin" / name
-        os.link(there, kept / name)
-        shutil.copy(place, there.with_name(f"{name}.here"))
+    for path, place in mine.items():
+        there = root / path
+        os.link(there, kept / path.replace("/", "%"), follow_symlinks=False)
+        shutil.copy(place, there.with_name(f"{there.name}.here"))
         # In one step: something may be about to start it.
-        there.with_name(f"{name}.here").replace(there)
+        there.with_name(f"{there.name}.here").replace(there)
 
 
 def _remove(added: Path) -> None:
@@ -98,11 +112,23 @@ def put_back(root: Path) -> None:
         return
     for path in sorted(kept.iterdir()):
         if path.name != "added":
-            path.replace(root / "usr/bin" / path.name)
+            path.replace(root / path.name.replace("%", "/"))
     if (kept / "added").exists():
         for name in reversed((kept / "added").read_text(encoding="utf-8").splitlines()):
             _remove(root / name)
     shutil.rmtree(kept)
+
+
+def foreign_programs(root: Path, folder: Path) -> list[str]:
+    """Programs and libraries in ``folder`` that are not for the machine of ``root``."""
+    own = _machine(root / "usr/bin/kmod")
+    found = (path for path in sorted(folder.rglob("*")) if _is_elf(path) and _machine(path) != own)
+    return [str(path.relative_to(folder)) for path in found]
+
+
+def _machine(program: Path) -> bytes:
+    with program.open("rb") as file:
+        return file.read(20)[18:20]
 
 
 def same_python() -> Path | None:

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
 
-from natives import compile_python, put_back, same_python
+from natives import compile_python, foreign_programs, put, put_back, same_python
 
 RELEASE = "trixie"
 COMPONENTS = "main,contrib,non-free-firmware"
@@ -51,6 +51,8 @@ ONCE = ("/usr/sbin/update-initramfs", "/usr/sbin/depmod")
 STAND_IN = """chroot "$1" dpkg-divert --quiet --local --rename --add {path}
 ln -s /bin/true "$1{path}"
 """
+LOOK = "usr/src/initramfs"
+"""Where the initramfs is unpacked to be looked through."""
 FSTAB = """LABEL=pp-root / ext4 noatime,errors=remount-ro 0 1
 LABEL=PP-BOOT /boot/firmware vfat umask=0077,nofail 0 2
 LABEL=pp-data /data ext4 noatime,commit=5,x-systemd.growfs 0 2
@@ -77,9 +79,8 @@ def make_system(target: Target, root: Path, repository: Path, libraries: Path, p
         _debian(target, root, repository, packages)
     with step("program"):
         _program(target, root, repository, libraries)
-    put_back(root)
     with step("initramfs"):
-        _initramfs(root)
+        _initramfs(root, foreign=target.architecture != _own_architecture())
     _tidy(root)
 
 
@@ -147,7 +148,7 @@ def _program(target: Target, root: Path, repository: Path, libraries: Path) -> N
     (units / "local-fs.target.wants/postparade-grow.service").symlink_to("../postparade-grow.service")
 
 
-def _initramfs(root: Path) -> None:
+def _initramfs(root: Path, *, foreign: bool) -> None:
     for path in ONCE:
         _give_back(root, path)
     list_modules(root)
@@ -155,7 +156,16 @@ def _initramfs(root: Path) -> None:
         (root / "etc/default/raspi-firmware").write_text(FIRMWARE, encoding="utf-8")
     # It cannot ask a file system that is not there yet, and would leave out what checks and repairs it.
     (root / "etc/initramfs-tools/conf.d/postparade").write_text("FSTYPE=ext4\n", encoding="ascii")
+    if foreign:
+        put(root)
     _in_root(root, "update-initramfs", "-c", "-k", "all")
+    if foreign:
+        _in_root(root, "sh", "-ec", f"rm -rf /{LOOK}; unmkinitramfs /boot/initrd.img-* /{LOOK}")
+        put_back(root)
+        mixed = foreign_programs(root, root / LOOK)
+        shutil.rmtree(root / LOOK)
+        if mixed:
+            raise SystemExit(f"image: programs of this machine are in the initramfs: {', '.join(mixed)}")
 
 
 def list_modules(root: Path) -> None:

@@ -206,7 +206,7 @@ def test_what_would_be_done_again_and_again_by_an_emulated_machine_is_done_once(
     before = "\n".join(system.STAND_IN.format(path=path) for path in system.ONCE)
     subprocess.run(["sh", "-ec", before, "sh", tmp_path], env={"PATH": f"{tmp_path}:/usr/bin:/bin"}, check=True)
     assert {path.name for path in (tmp_path / "usr/sbin").iterdir()} == {"update-initramfs", "depmod"}
-    system._initramfs(tmp_path)
+    system._initramfs(tmp_path, foreign=False)
     assert list((tmp_path / "usr/sbin").iterdir()) == []
     assert [command[-1] for command in inside[:2]] == ["/usr/sbin/update-initramfs", "/usr/sbin/depmod"]
     assert inside[2:] == [("update-initramfs", "-c", "-k", "all")]
@@ -224,7 +224,7 @@ def test_this_machines_programs_stand_in_for_emulated_ones_and_leave_nothing_beh
         (root / f"usr/{name}").mkdir(exist_ok=True)
         (root / name).symlink_to(f"usr/{name}")
     foreign = b"\x7fELF of another machine"
-    for name in ("dash", "sed", "perl", "uname"):
+    for name in ("dash", "sed", "perl", "uname", "kmod"):
         (root / "usr/bin" / name).write_bytes(foreign)
         (root / "usr/bin" / name).chmod(0o755)
     (root / "usr/bin/sh").symlink_to("dash")
@@ -235,18 +235,25 @@ def test_this_machines_programs_stand_in_for_emulated_ones_and_leave_nothing_beh
         assert (root / "usr/bin" / name).read_bytes() == mine
     assert (root / "usr/bin/uname").read_bytes() == foreign, "it tells for which machine it was built"
     assert (root / "usr/bin/sh").is_symlink()
+    assert natives.foreign_programs(root, root / "usr/bin") == ["dash", "perl", "sed"]
     added = {path.relative_to(root) for path in root.rglob("*")} - before
     assert any(path.name.startswith("libc.so") for path in added)
     # A package that is set up meanwhile brings something of its own into a folder of ours.
     brought = root / "usr/share/perl/5.99/Module.pm"
     brought.parent.mkdir(parents=True)
     brought.write_text("package Module;\n")
+    (root / "usr/sbin").mkdir()
+    (root / "usr/sbin/depmod").symlink_to("../bin/kmod")
+    before |= {Path("usr/sbin"), Path("usr/sbin/depmod")}
+    natives.put(root)
+    assert not (root / "usr/sbin/depmod").is_symlink(), "what is there by now is taken, too"
     natives.put_back(root)
     after = {path.relative_to(root) for path in root.rglob("*")}
     assert {str(path) for path in after - before} == {
         *("usr/share", "usr/share/perl", "usr/share/perl/5.99", "usr/share/perl/5.99/Module.pm"),
     }
     assert before <= after
+    assert (root / "usr/sbin/depmod").readlink() == Path("../bin/kmod")
     assert {(root / "usr/bin" / name).read_bytes() for name in ("dash", "sed", "perl", "uname")} == {foreign}
     natives.put_back(root)
     assert not (tmp_path / "emulated").exists()
