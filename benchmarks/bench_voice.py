@@ -47,16 +47,20 @@ def in_the_crowd(sound: Sound, below: int | None, crowd: Samples, place: int) ->
     return voice + part * 10 ** ((loudness(voice, RATE) - below - loudness(part, RATE)) / 20), RATE
 
 
-def understood(name: str, chosen: list[Clip], sounds: list[Sound], listener: Recogniser, crowd: Samples) -> None:
-    """Print how many lines the recogniser names."""
+def understood(name: str, texts: list[str], sounds: list[Sound], listener: Recogniser, crowd: Samples) -> None:
+    """Print how many of ``texts``, in words of the recogniser, it names."""
     named = []
     for below in BELOW:
         found = 0
-        for place, (clip, sound) in enumerate(zip(chosen, sounds, strict=True)):
-            text = words(CATALOGUE.spoken(clip.line))
-            found += listener.heard(*in_the_crowd(sound, below, crowd, place)) == text
+        for place, (text, sound) in enumerate(zip(texts, sounds, strict=True)):
+            found += listener.heard(*in_the_crowd(sound, below, crowd, place), text) == text
         named.append(found)
-    print(f"{name}: {named[0]} of {len(chosen)} alone; crowd at -18, -12, -9 dB: {named[1:]}", flush=True)
+    print(f"{name}: {named[0]} of {len(texts)} alone; crowd at -18, -12, -9 dB: {named[1:]}", flush=True)
+
+
+def roar() -> Samples:
+    """The loudest crowd of the built-in pack, at :data:`RATE`."""
+    return resample(*read_sound(sounds_folder() / "default" / "bed" / "crowd_roar_loop.ogg"), RATE)
 
 
 def pico(chosen: list[Clip], finish: Callable[[Samples, int], Samples]) -> list[Sound]:
@@ -93,12 +97,12 @@ def main(folder: Path) -> None:
     held = [clip for clip in whole if not about_rules(clip.line.key) and (voice / f"{clip.name}.ogg").is_file()]
     chance = random.Random(5)
     chosen = chance.sample([clip for clip in held if clip.name == str(clip.line.clip)], LINES)
-    roar, rate = read_sound(sounds_folder() / "default" / "bed" / "crowd_roar_loop.ogg")
-    crowd, listener = resample(roar, rate, RATE), Recogniser(clip.line for clip in chosen)
+    crowd, listener = roar(), Recogniser(clip.line for clip in chosen)
+    wanted = [words(CATALOGUE.spoken(clip.line)) for clip in chosen]
     print(f"pack: {manifest.engine}")
-    understood("Pico as it comes", chosen, pico(chosen, normalise), listener, crowd)
-    understood("Pico through the loudspeakers", chosen, pico(chosen, announced), listener, crowd)
-    understood("the pack", chosen, [read_sound(voice / f"{clip.name}.ogg") for clip in chosen], listener, crowd)
+    understood("Pico as it comes", wanted, pico(chosen, normalise), listener, crowd)
+    understood("Pico through the loudspeakers", wanted, pico(chosen, announced), listener, crowd)
+    understood("the pack", wanted, [read_sound(voice / f"{clip.name}.ogg") for clip in chosen], listener, crowd)
     by_energy: dict[Energy, list[Clip]] = {"calm": [], "warm": [], "hot": []}
     for clip in held:
         by_energy[clip.energy].append(clip)

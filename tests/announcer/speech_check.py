@@ -1,6 +1,7 @@
 """A recogniser that knows the calls and nothing else: which of them was that?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -31,11 +32,21 @@ NUMBERS = {
 
 
 class Recogniser:
-    """Knows the English ``lines``. Its grammar lets it hear any of them, and only whole ones."""
+    """Knows the English ``lines``. Its grammar lets it hear any of them, and only whole ones.
 
-    def __init__(self, lines: Iterable[Line]) -> None:
+    ``sentences`` are others that it knows, by what they are called; ``spelled`` has the words of theirs that are not in
+    its dictionary, in its phonemes.
+    """
+
+    def __init__(
+        self,
+        lines: Iterable[Line],
+        sentences: Mapping[str, str] = MappingProxyType({}),
+        spelled: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         catalogue = Wording("en")
-        self._clips = {words(catalogue.spoken(line)): str(line.clip) for line in lines}
+        self._clips = {words(catalogue.spoken(line)): str(line.clip) for line in lines} | dict(sentences)
+        self._spelled = spelled
         self._decoders: dict[bool, Any] = {}
 
     def named(self, sound: NDArray[np.float64], rate: int) -> str | None:
@@ -67,6 +78,8 @@ class Recogniser:
         if wide not in self._decoders:
             settings = PLAIN | (WIDE if wide else {})
             decoder = pocketsphinx.Decoder(samprate=RATE, lm=None, loglevel="FATAL", **settings)
+            for word, sounds in self._spelled.items():
+                decoder.add_word(word, sounds, True)
             decoder.add_jsgf_string("calls", f"#JSGF V1.0; grammar calls; public <call> = {grammar(self._clips)};")
             decoder.activate_search("calls")
             self._decoders[wide] = decoder
