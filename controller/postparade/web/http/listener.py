@@ -163,12 +163,14 @@ class Listener:
 
     async def close(self) -> None:
         """Take no more connections, and end those that are there."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         for door in self._sockets:
             self._loop.remove_reader(door.fileno())
             door.close()
+        # Each connection that was just taken begins, and closes itself when it is cancelled; before, it cannot.
+        await asyncio.sleep(0)
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._runner.cleanup()
 
 
