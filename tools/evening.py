@@ -11,6 +11,7 @@ from postparade.announcer.settings import AnnouncerSettings
 from postparade.app import App
 from postparade.config import Settings
 from postparade.core.clock import BootClock, SystemClock
+from postparade.core.faults import Refusal
 from postparade.hardware_choice import HardwareChoice
 from postparade.integrations.settings import IntegrationSettings
 from postparade.rules.viewer import HOST, TABLE, seat
@@ -46,12 +47,16 @@ class Evening:
         """Run ``work`` in the loop of the table."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
 
-    def act(self, action: Any, player: int | None = None) -> None:
-        """Let the host, or the seat ``player``, do ``action``."""
+    def ask(self, action: Any, player: int | None = None) -> Receipt | Refusal:
+        """Ask for ``action`` as the host, or as the seat ``player``; the answer."""
         self._sent += 1
         who = HOST if player is None else seat(player)
-        outcome = self.do(self.app.table.submit(Command(f"picture-{self._sent:06}", who, action)))
-        if not isinstance(outcome, Receipt):
+        return self.do(self.app.table.submit(Command(f"picture-{self._sent:06}", who, action)))
+
+    def act(self, action: Any, player: int | None = None) -> None:
+        """Let the host, or the seat ``player``, do ``action``."""
+        outcome = self.ask(action, player)
+        if isinstance(outcome, Refusal):
             raise SystemExit(f"{action}: {outcome}")
 
     def state(self) -> Any:

@@ -3,7 +3,9 @@
 
 Three games and their end in real time, eight guests: two of them play on phones of their own, a large and a small one,
 and the table plays for the others. A picture of the board, of both phones and of the host's laptop every ten seconds,
-to be looked through by somebody who was not there, and sheets of them.
+to be looked through by somebody who was not there, and sheets of them. What is slow is told, with the time on the
+film: a picture that does not come, a game that is not over in its time, a table at which nothing happens. The sheets
+are written whatever happens.
 """
 
 import argparse
@@ -16,7 +18,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 from evening import BROWSER, FLAGS, PIN, Evening
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 
 from postparade.hardware_choice import HardwareChoice
 from postparade.rules.registry import GAMES
@@ -48,6 +50,12 @@ THINKS = (2.0, 5.0)
 """Seconds a guest takes for a choice."""
 TIRED = 0.5
 """Seconds between two looks at the table."""
+SLOW = 5.0
+PATIENCE = 30.0
+"""Seconds from which on it is told how long a picture took, and after which the film goes on without it."""
+STILL = 60.0
+HUNG = 240.0
+"""Seconds in which nothing happens at the table, after which that is told, and after which the evening has hung."""
 
 
 class Guest:
@@ -70,20 +78,30 @@ class Guest:
             sight = Sight(self._seat, view.play, view.status, view.choices)
             action = players_of(GAMES[view.game]).answer(sight, "steady", self._rng)  # type: ignore[attr-defined]
             if action is not None:
-                self._evening.act(action, self._seat)
+                # Somebody else may have been faster; then the guest looks again.
+                self._evening.ask(action, self._seat)
             elif any(choice.wants("dice") for choice in view.choices):
-                throw = self._phone.locator("#actions button:enabled").first
-                if throw.is_visible():
-                    throw.tap()
+                self._throw()
+
+    def _throw(self) -> None:
+        """Tap what throws, if it is there for long enough."""
+        throw = self._phone.locator("#actions button:enabled").first
+        try:
+            if throw.is_visible():
+                throw.tap(timeout=1000 * TIRED)
+        except Error:
+            return
 
 
 class Camera:
-    """Takes a picture of each of ``pages`` every ten seconds and keeps them in ``folder``."""
+    """Takes a picture of each of ``pages`` every ten seconds and keeps them in ``folder``; waits ``patience`` seconds
+    for each."""
 
-    def __init__(self, pages: dict[str, Page], guests: list[Guest], folder: Path) -> None:
+    def __init__(self, pages: dict[str, Page], guests: list[Guest], folder: Path, patience: float = PATIENCE) -> None:
         self._pages = pages
         self._guests = guests
         self._folder = folder
+        self._patience = patience
         self._began = self._due = time.monotonic()
         self._taken: list[str] = []
 
@@ -95,13 +113,24 @@ class Camera:
                 self._take(now)
             for guest in self._guests:
                 guest.look(now)
-            self._pages["board"].wait_for_timeout(1000 * TIRED)
+            time.sleep(TIRED)
+
+    def tell(self, what: str) -> None:
+        """Say what is to be known of the film, with its time."""
+        print(f"{clock_of(time.monotonic() - self._began)}: {what}", flush=True)
 
     def _take(self, now: float) -> None:
-        since = round(now - self._began)
-        name = f"{since // 60:02}m{since % 60:02}s"
+        name = clock_of(now - self._began)
         for kind, page in self._pages.items():
-            page.screenshot(path=self._folder / f"{kind}-{name}.jpg", type="jpeg", quality=80)
+            began = time.monotonic()
+            path = self._folder / f"{kind}-{name}.jpg"
+            try:
+                page.screenshot(path=path, type="jpeg", quality=80, timeout=1000 * self._patience)
+            except Error:
+                self.tell(f"no picture of {kind} in {self._patience:.0f} s")
+                continue
+            if (took := time.monotonic() - began) > SLOW:
+                self.tell(f"the picture of {kind} took {took:.0f} s")
         self._taken.append(name)
         self._due = now + EVERY
 
@@ -114,14 +143,22 @@ class Camera:
             cv2.imwrite(str(self._folder / f"sheet-{at // SHEET + 1:02}.jpg"), np.vstack(rows))
 
     def _all(self, name: str) -> np.ndarray:
-        return np.hstack([small(self._folder / f"{kind}-{name}.jpg") for kind in self._pages])
+        return np.hstack([small(self._folder / f"{kind}-{name}.jpg", page) for kind, page in self._pages.items()])
 
 
-def small(path: Path) -> np.ndarray:
-    """The picture at ``path``, as high as a row of a sheet."""
-    taken = cv2.imread(str(path))
-    assert taken is not None
-    return cv2.resize(taken, (round(taken.shape[1] * HIGH / taken.shape[0]), HIGH), interpolation=cv2.INTER_AREA)
+def clock_of(seconds: float) -> str:
+    """The time on the film, as pictures are called."""
+    return f"{round(seconds) // 60:02}m{round(seconds) % 60:02}s"
+
+
+def small(path: Path, page: Page) -> np.ndarray:
+    """The picture of ``page`` at ``path``, as high as a row of a sheet; black if it was never taken."""
+    size = page.viewport_size or KIOSK
+    fits = (round(size["width"] * HIGH / size["height"]), HIGH)
+    taken = cv2.imread(str(path)) if path.exists() else None
+    return (
+        np.zeros((*fits[::-1], 3), np.uint8) if taken is None else cv2.resize(taken, fits, None, 0, 0, cv2.INTER_AREA)
+    )
 
 
 def host_page(browser: Browser, evening: Evening) -> Page:
@@ -149,37 +186,63 @@ def seat_everybody(browser: Browser, evening: Evening) -> dict[str, Page]:
 
 
 class Host:
-    """The host, who begins what the table does not begin by itself, once everybody has had time to look."""
+    """The host, who begins what the table does not begin by itself, once everybody has had time to look. Raises
+    ``SystemExit`` where nothing happens any more."""
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(
+        self, evening: Evening, tell: Callable[[str], None], now: Callable[[], float] = time.monotonic
+    ) -> None:
+        """``now`` in seconds."""
         self._evening = evening
+        self._tell = tell
+        self._now = now
         self._seen = (0, 0.0)
+        self._told = 0
 
     def over(self) -> bool:
         """Whether the game is; if not, and nothing has happened for a while, the host goes on."""
         entry = self._evening.app.table.view(TABLE).entry
         if entry != self._seen[0]:
-            self._seen = (entry, time.monotonic())
-        elif time.monotonic() - self._seen[1] > LINGERS:
-            choices = self._evening.app.table.view(HOST).choices
-            begins = next((one.action for one in choices if one.primary and not one.needs), None)
-            if begins is not None:
-                self._evening.act(begins)
+            self._seen = (entry, self._now())
+        since = self._now() - self._seen[1]
+        if since > LINGERS:
+            self._go_on(since)
         return self._evening.app.table.view(TABLE).over
+
+    def _go_on(self, since: float) -> None:
+        """Begin what is to begin, or say that nothing has happened for ``since`` seconds."""
+        choices = self._evening.app.table.view(HOST).choices
+        begins = next((one.action for one in choices if one.primary and not one.needs), None)
+        if begins is not None:
+            self._evening.ask(begins)
+        if since > STILL and self._told != self._seen[0]:
+            self._told = self._seen[0]
+            self._tell(f"nothing has happened for {STILL:.0f} s; the table waits for {self._waits_for()}")
+        if since > HUNG:
+            raise SystemExit(f"The evening hangs since entry {self._seen[0]}; it waits for {self._waits_for()}.")
+
+    def _waits_for(self) -> str:
+        """Who could do something now, and what."""
+        table = self._evening.app.table
+        asked = {"the host": HOST} | {one.name: seat(one.seat) for one in table.view(TABLE).seats}
+        return ", ".join(name for name, who in asked.items() if table.view(who).choices) or "nobody"
 
 
 def play(evening: Evening, camera: Camera, games: list[str], minutes: float) -> None:
     """Play ``games`` one after the other, each for its share of the time."""
-    host = Host(evening)
+    host = Host(evening, camera.tell)
     for game in games:
         # Whoever is more than a game takes looks on.
         playing = min(max(GAMES[game].seat_counts), len(PHONES) + len(OTHERS))
         evening.act(OpenGame(game, {}, seats=tuple(range(1, playing + 1))))
+        camera.tell(f"{game} with {playing}")
         camera.go_on(60 * minutes / len(games) - RESULT, host.over)
+        camera.tell(f"{game} is over" if host.over() else f"{game} is not over in its time, and is put away")
         camera.go_on(RESULT)
         evening.act(CloseGame())
         camera.go_on(EVERY)
     evening.act(CloseEvening())
+    camera.tell("the evening is over")
     camera.go_on(ENDS)
 
 
@@ -196,9 +259,11 @@ def main(folder: Path, games: list[str], minutes: float) -> None:
             guests = [Guest(evening, phone, at) for at, phone in enumerate(phones.values(), 1)]
             pages = {"board": board, **phones, "host": host_page(browser, evening)}
             camera = Camera(pages, guests, folder)
-            camera.go_on(2 * EVERY)
-            play(evening, camera, games, minutes)
-            camera.write_sheets()
+            try:
+                camera.go_on(2 * EVERY)
+                play(evening, camera, games, minutes)
+            finally:
+                camera.write_sheets()
         finally:
             evening.close()
             browser.close()
