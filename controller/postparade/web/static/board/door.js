@@ -9,8 +9,10 @@ import { hallOfFame } from "./hall.js";
 import { invitationFor, invitationText } from "./invitation.js";
 import { program } from "./tonight.js";
 
-/** Games of a scheduled evening below the parade. */
+/** Games of a scheduled evening below the parade, of riders in one row and in two. */
 const ITEMS = 4;
+const FEWER = 2;
+const ROW = 3;
 /** @import { Child, State } from "../lib/page.js" */
 
 /** Evenings of the hall of fame below the parade, and with how many riders there is room for them. */
@@ -110,6 +112,7 @@ function showLobby({ seats = [], bulletin }, host) {
   const schedule = bulletin?.schedule;
   const evenings = (bulletin?.hall?.evenings ?? []).slice(-SHOWN).reverse();
   const on = Boolean(schedule?.on);
+  const rows = seats.length > ROW;
   renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), evenings, firstPin, schedule], () => [
     el(
       "ol",
@@ -139,7 +142,9 @@ function showLobby({ seats = [], bulletin }, host) {
     ),
     el("p", {}, t(seats.length ? (on ? "schedule-starts" : "host-starts") : "scan-to-sit")),
     host,
-    on && seats.length <= ROOM ? el("div", { class: "tonight" }, program(schedule, ITEMS)) : null,
+    on && seats.length <= ROOM
+      ? el("div", { class: "tonight" }, program(schedule, rows ? FEWER : ITEMS))
+      : null,
     evenings.length && !on && !host && seats.length <= ROOM ? hallOfFame(evenings) : null,
   ]);
   for (const seat of riders) if (!seats.some((one) => one.seat === seat)) riders.delete(seat);

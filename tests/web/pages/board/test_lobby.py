@@ -1,0 +1,48 @@
+"""The parade before a game: riders, what is on tonight and who has won before are seen whole on every screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from postparade.table.messages import TakeSeat
+from tests.web.evening import Browsers, Evening, come_to_rest, resize
+from tests.web.pages.board.test_layouts import TWELVE
+from tests.web.pages.board.test_text_fits import SIZES
+
+pytestmark = pytest.mark.slow(10)
+
+OUTSIDE = """() => {
+  const around = document.querySelector("#lobby").getBoundingClientRect();
+  return [...document.querySelectorAll("#lobby > *, #lobby li, #lobby pp-horse")].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top < around.top || bottom > around.bottom;
+  }).map((one) => one.textContent || one.tagName);
+}"""
+"""Script: parts of the parade, and of what is told below it, that its box cuts off."""
+ITEMS = [
+    {"game": game, "title": title, "races": 3, "minutes": 0, "stands": "next" if not at else "waits", "why": None}
+    for at, (game, title) in enumerate(
+        [("quarter-horse", "Quarter Horse"), ("ready-set-bet", "Ready Set Bet"), ("odds-on", "Odds On")] * 2
+    )
+]
+
+
+@pytest.mark.parametrize("scheduled", [False, True])
+def test_riders_and_what_is_told_below_them_are_whole(browsers: Browsers, evening: Evening, scheduled: bool) -> None:
+    board = browsers.board()
+    if scheduled:
+        evening.post("schedule", on=True, name="Races at the Golden Stag, all night long", items=ITEMS, closes=1.8e9)
+        told = ".tonight"
+    else:
+        rows = [{"name": name, "points": 12, "at": 1_790_000_000.0} for name in TWELVE[:3]]
+        evening.post("hall", keep=True, show=True, evenings=[{**row, "winners": [row["name"]]} for row in rows])
+        told = ".hall"
+    for riders, name in enumerate(TWELVE, 1):
+        evening.act(TakeSeat(name))
+        if riders not in (3, 4, 6, 12):
+            continue
+        expect(board.locator("#lobby li pp-horse")).to_have_count(riders)
+        expect(board.locator(f"#lobby {told}")).to_be_visible(visible=riders <= 6)
+        for screen, size in SIZES.items():
+            resize(board, size)
+            come_to_rest(board)
+            assert board.evaluate(OUTSIDE) == [], (riders, screen)
