@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from postparade.rules.viewer import TABLE
 from postparade.table.messages import TakeSeat
-from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
+from tests.web.evening import KIOSK, LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
 
 
 def knock(browsers: Browsers, evening: Evening, name: str) -> Page:
@@ -65,7 +65,10 @@ def test_a_screen_elsewhere_shows_the_code_once_the_host_allows_it(browsers: Bro
     expect(elsewhere.get_by_text("with the code on the table's own screen")).to_be_visible()
     assert evening.code not in elsewhere.content()
     expect(elsewhere.locator("#qr")).to_be_hidden()
-    elsewhere.get_by_role("button", name="Show the code here").click()
+    asking = elsewhere.get_by_role("button", name="Show the code here")
+    resize(elsewhere, KIOSK)
+    assert asking.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") >= 24  # Read from across a room.
+    asking.click()
     asks = host.get_by_text("asks to show the join code")
     expect(asks).to_be_visible()
     expect(elsewhere.get_by_text("the host can let it show the code")).to_be_visible()

@@ -1,0 +1,87 @@
+"""What can be scanned after a race, and the pot, lie on nothing that is looked at: neither on the winner nor on who is
+paid."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from postparade.rules.viewer import HOST, seat
+from postparade.table.messages import OpenGame, TakeSeat
+from postparade.table.players import players_of
+from tests.web.evening import Browsers, Evening, come_to_rest, resize
+from tests.web.pages.board.test_text_fits import SIZES
+
+pytestmark = pytest.mark.slow(12)
+
+NAMES = ("Maximiliane-Soph", "Béatrice", "Charlie", "Dora", "Emil", "Finn")
+LIES_ON = """() => {
+  const own = document.querySelector("#proof").getBoundingClientRect();
+  const seen = [...document.querySelectorAll("#people li, #overlay li, #overlay h2, #caption, #qr, #title, #race")]
+    .filter((one) => one.checkVisibility());
+  // On a tall screen the winner stands in the middle, on a wide one at the left.
+  const tall = innerHeight > innerWidth;
+  const winner = tall ? [0.2, 0.46, 0.8, 0.78] : [0, 0.2, 0.5, 0.9];
+  const boxes = [["the winner", ...winner.map((share, at) => share * (at % 2 ? innerHeight : innerWidth))],
+    ...seen.map((one) => [one.textContent || one.id, ...["left", "top", "right", "bottom"].map((side) =>
+      one.getBoundingClientRect()[side])])];
+  return boxes.filter(([, left, top, right, bottom]) => own.left < right - 1 && own.right > left + 1
+    && own.top < bottom - 1 && own.bottom > top + 1).map(([what]) => what);
+}"""
+"""Script: what the code to check a race by lies on."""
+POT_LIES_ON = """() => {
+  const own = document.querySelector("#potbox").getBoundingClientRect();
+  const track = innerWidth > innerHeight ? ["#gamecourse"] : [];
+  return [...document.querySelectorAll(["#people li", "#caption", "#turn", "#qr", "#join", ...track])].filter((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return own.left < right - 1 && own.right > left + 1 && own.top < bottom - 1 && own.bottom > top + 1;
+  }).map((one) => one.textContent || one.id);
+}"""
+"""Script: what the pot lies on; on a tall screen it stands in the sky of the course."""
+
+
+def run_with_bets(evening: Evening) -> None:
+    """A race of Ready Set Bet, to the last payment."""
+    evening.act(OpenGame("ready-set-bet", {"pace": "off"}))
+    rules, rng = evening.table._written.game, random.Random(3)
+    assert rules is not None
+    while evening.view().play.phase != "between" or not evening.view().play.results:
+        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
+        evening.act(action, HOST if number is None else seat(number))
+
+
+@pytest.mark.parametrize("game", ["quarter-horse", "ready-set-bet"])
+def test_the_code_to_check_a_race_lies_on_nothing(browsers: Browsers, evening: Evening, game: str) -> None:
+    board = browsers.board()
+    for name in NAMES:
+        evening.act(TakeSeat(name))
+    if game == "ready-set-bet":
+        run_with_bets(evening)
+    else:
+        evening.deal()
+        evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
+    evening.post("fairness", commitment="ab" * 32, revealed=True, head="ab" * 32)
+    expect(board.locator("#overlay[data-kind=money]")).to_be_visible()
+    expect(board.locator("#proof")).to_be_visible()
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert board.evaluate(LIES_ON) == [], name
+
+
+def test_the_pot_lies_neither_on_the_line_nor_on_a_guest(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    for name in (*NAMES, "Grandma", "Konstantin"):
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("bettor-horse", {}))
+    rules, rng = evening.table._written.game, random.Random(3)
+    assert rules is not None
+    pot = board.locator("#potbox")
+    while not (status := evening.view().status) or not status.pot:
+        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
+        evening.act(action, HOST if number is None else seat(number))
+    expect(pot).to_be_visible()
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert board.evaluate(POT_LIES_ON) == [], name
