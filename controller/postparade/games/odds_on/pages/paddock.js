@@ -38,10 +38,18 @@ export function showPaddock(target, { play, race, names, title }) {
   const { runners, printed } = play;
   target.style.setProperty("--columns", String(boxesIn(runners.length)));
   target.classList.toggle("empty", !runners.length);
-  renderIfChanged(target, [runners, names, title, printed, play.track], () =>
-    runners.length ? runners.map((runner) => board(runner, play, race, names)) : hello(title),
+  renderIfChanged(target, [runners, names, title, printed, play.track, play.weather], () =>
+    runners.length ? runners.map((runner) => board(runner, play, race, names)) : helloBefore(play, title),
   );
 }
+
+/**
+ * What the game is about, until course and weather are turned up in its place.
+ *
+ * @param {GameView} play
+ * @param {string} title
+ */
+const helloBefore = ({ weather: sky }, title) => (sky ? [] : hello(title));
 
 /** @param {string} title */
 const hello = (title) => [
