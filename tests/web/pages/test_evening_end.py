@@ -24,6 +24,7 @@ from tests.web.evening import (
     come_to_rest,
     wait_for,
 )
+from tests.web.pages.clinging import clinging
 
 pytestmark = pytest.mark.slow(30)
 
@@ -163,6 +164,7 @@ def take_the_keepsake_home(browsers: Browsers, board: Page, phone: Page, file: P
     phone.set_viewport_size(SMALL_PHONE)
     assert browsers.violations(phone) == []
     assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    assert clinging(phone) == []
     picture(phone, "phone")
     with phone.expect_download() as saved:
         keepsake.get_by_role("link", name="Save my evening").click()

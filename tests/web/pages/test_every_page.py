@@ -1,5 +1,5 @@
 """axe looks at every page that a table, the hub of a race night and a league serve: whatever a router holds, so that a
-new page is not forgotten. None is wider than a small phone, and none breaks a short word."""
+new page is not forgotten. None is wider than a small phone or breaks a short word, and no button clings to a line."""
 
 import re
 from collections.abc import Iterable
@@ -19,6 +19,7 @@ from tests.process.clients import ProgramProcess
 from tests.web.evening import LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, come_to_rest, resize, violations
 from tests.web.house_evening import HouseEvening
 from tests.web.pages.broken_words import broken_words
+from tests.web.pages.clinging import clinging
 from tests.web.pages.test_league import league_at, reported
 from tests.web.pages.test_race_night import with_race, with_results
 from tests.web.server_fixture import PIN
@@ -76,10 +77,10 @@ def look(page: Page, address: str, size: ViewportSize) -> list[object]:
     page.goto(address)
     page.wait_for_function(STILL, polling=150)
     come_to_rest(page)
-    found: list[object] = [*violations(page), *broken_words(page, longest=SHORT)]
+    found: list[object] = [*violations(page), *broken_words(page, longest=SHORT), *clinging(page)]
     if size != STREAM:
         resize(page, SMALL_PHONE)
-        found += [*page.evaluate(WIDER_THAN_THE_PAGE), *broken_words(page, longest=SHORT)]
+        found += [*page.evaluate(WIDER_THAN_THE_PAGE), *broken_words(page, longest=SHORT), *clinging(page)]
     return found
 
 

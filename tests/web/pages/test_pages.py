@@ -49,6 +49,8 @@ def test_no_button_calls_for_a_tap_while_the_table_is_away(browsers: Browsers, e
     evening.deal("Bob")
     host = browsers.host()
     pages = {ann: ann.locator("#actions .primary").first, host: host.locator("#entry .primary").first}
+    bright = """[...document.querySelectorAll("button, .button")].filter((one) => one.checkVisibility()
+      && getComputedStyle(one).backgroundImage !== "none").map((one) => one.textContent)"""
     for button in pages.values():
         expect(button).to_have_css("background-image", re.compile("gradient"))
     browsers.away = True
@@ -56,6 +58,7 @@ def test_no_button_calls_for_a_tap_while_the_table_is_away(browsers: Browsers, e
     for page, button in pages.items():
         expect(page.get_by_text("Reconnecting to the table…")).to_be_visible()
         expect(button).to_have_css("background-image", "none")
+        assert page.evaluate(bright) == []
         expect(button).to_be_enabled()
         assert browsers.violations(page) == []
     evening.start()

@@ -32,6 +32,7 @@ test("a seat cheers for the horse it holds most of, of those that run", () => {
   const holders = { 5: { 1: 2 }, 6: { 1: 2, 2: 3 }, 8: { 1: 4 } };
   assert.equal(ownHorse({ race, status: { holders } }, 1)?.number, 6);
   assert.equal(ownHorse({ race, status: { holders } }, 3), undefined);
+  assert.equal(ownHorse({ race: { ...race, finished: true }, status: { holders } }, 1), undefined);
   assert.equal(ownHorse({ race: null, status: null }, 1), undefined);
 });
 

@@ -105,6 +105,7 @@ def test_the_phone_of_a_freed_seat_says_so_until_somebody_takes_it(browsers: Bro
     ann = browsers.phone("Ann")
     evening.act(ClearSeat(1))
     expect(ann.get_by_role("heading", name="This seat is free")).to_be_visible()
+    expect(ann.locator("#caption")).to_be_empty()
     ann.reload()
     expect(ann.get_by_role("heading", name="This seat is free")).to_be_visible()
     browsers.phone("Bob")

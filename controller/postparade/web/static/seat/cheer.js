@@ -10,7 +10,7 @@ import { play } from "./sounds.js";
 
 /**
  * The horse for which a seat cheers among those that it holds and that still run: one that has a single step to go,
- * else the one it holds most of, the one further ahead of two alike; undefined if it holds none.
+ * else the one it holds most of, the one further ahead of two alike; undefined if it holds none, or if the race is run.
  *
  * @param {Pick<State, "race" | "status">} state
  * @param {number} seat
@@ -21,7 +21,7 @@ export function ownHorse({ race, status }, seat) {
   const held = ({ number }) => status?.holders?.[number]?.[seat] ?? 0;
   /** @param {Lane} lane */
   const near = ({ length, position }) => Number(length - position === 1);
-  return (race?.lanes ?? [])
+  return (race?.finished ? [] : (race?.lanes ?? []))
     .filter((lane) => !lane.scratched && held(lane))
     .sort(
       (one, two) =>

@@ -186,6 +186,7 @@ link.addEventListener("gone", (/** @type {any} */ { detail }) => {
   setText(byId("losttitle"), t(detail.free ? "seat-free" : "seat-elsewhere"));
   setText(byId("lostway"), t(detail.free ? "seat-free-way" : "seat-elsewhere-way"));
   byId("connection").hidden = true;
+  setText(byId("caption"), "");
   byId("chipsbox").hidden = byId("potbox").hidden = true;
   byId("main").hidden = true;
   byId("lost").hidden = false;
