@@ -22,8 +22,9 @@ from tests.web.evening import (
     resize,
     wait_for,
 )
+from tests.web.pages.board.test_lobby import ITEMS
 
-pytestmark = pytest.mark.slow(7)
+pytestmark = pytest.mark.slow(20)
 FITS = """document.documentElement.scrollWidth <= innerWidth
   && [...document.querySelectorAll("#attract > *")].every((one) => one.getBoundingClientRect().right <= innerWidth)"""
 """Script: whether nothing of the demonstration is wider than the page."""
@@ -151,3 +152,32 @@ def test_nothing_lies_over_the_way_in_or_the_hall_of_fame(browsers: Browsers, ev
         if size in (KIOSK, LAPTOP, TALL):
             for seen in (*shown.locator("li").all(), *shown.locator("figure").all()):
                 expect(seen).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("wifi", [False, True])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_countdown_leaves_the_way_in_whole(browsers: Browsers, evening: Evening, language: str, wifi: bool) -> None:
+    evening.stop()
+    evening.speak(language)
+    if wifi:
+        evening._web = {"guest_wifi": "Racecourse", "guest_wifi_password": "trotting:on"}
+    evening.start()
+    keep(evening, "Ann", "Maximiliane")
+    evening.post("schedule", on=True, name="Races at the Golden Stag, all night long", items=ITEMS, closes=1.8e9)
+    evening.post("countdown", stage="gathering", left=95.0, needs=2, last=False)
+    board = browsers.board(KIOSK)
+    shown = board.locator("#attract")
+    expect(shown.locator("li[aria-current], .program li")).to_have_count(4)
+    expect(shown.locator("pp-lane")).to_have_count(11)
+    expect(shown.locator(".countdown")).to_be_visible()
+    expect(shown.locator("figure img")).to_have_count(1 + wifi)
+    for size in (KIOSK, LAPTOP, TALL, PHONE, SMALL_PHONE):
+        resize(board, size)
+        assert board.evaluate(COVERED) == [], size
+        if size in (KIOSK, LAPTOP, TALL):
+            for seen in (*shown.locator(".program li").all(), *shown.locator("figure").all()):
+                expect(seen).to_be_in_viewport(ratio=1)
+            widths = [
+                image.evaluate("(one) => one.getBoundingClientRect().width") for image in shown.locator("img").all()
+            ]
+            assert min(widths) > 0.1 * min(size["width"], size["height"]), "it can be scanned from across a room"

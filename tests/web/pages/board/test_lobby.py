@@ -1,4 +1,5 @@
-"""The parade before a game: riders, what is on tonight and who has won before are seen whole on every screen."""
+"""The parade before a game: riders, what is on tonight and who has won before are seen whole on every screen. So is
+what comes next, while an evening goes by a schedule."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +7,7 @@ from playwright.sync_api import expect
 from postparade.table.messages import TakeSeat
 from tests.web.evening import Browsers, Evening, come_to_rest, resize
 from tests.web.pages.board.test_layouts import TWELVE
-from tests.web.pages.board.test_text_fits import SIZES
+from tests.web.pages.board.test_text_fits import SIZES, TROUBLE
 
 pytestmark = pytest.mark.slow(10)
 
@@ -46,3 +47,16 @@ def test_riders_and_what_is_told_below_them_are_whole(browsers: Browsers, evenin
             resize(board, size)
             come_to_rest(board)
             assert board.evaluate(OUTSIDE) == [], (riders, screen)
+
+
+def test_a_countdown_has_a_place_of_its_own_in_a_race(browsers: Browsers, evening: Evening) -> None:
+    board = browsers.board()
+    evening.post("countdown", stage="countdown", left=95.0, needs=0, last=True)
+    evening.deal(*TWELVE[:4])
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6))
+    expect(board.get_by_role("listitem", name="Horse 12: 2 to go")).to_be_visible()
+    expect(board.locator("#countdown")).to_be_visible()
+    for screen, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert "\n".join(board.evaluate(TROUBLE)) == "", screen

@@ -13,7 +13,7 @@ import { program } from "./tonight.js";
 const ITEMS = 4;
 const FEWER = 2;
 const ROW = 3;
-/** @import { Child, State } from "../lib/page.js" */
+/** @import { Child, Evening, Honoured, State } from "../lib/page.js" */
 
 /** Evenings of the hall of fame below the parade, and with how many riders there is room for them. */
 const SHOWN = 3;
@@ -112,7 +112,6 @@ function showLobby({ seats = [], bulletin }, host) {
   const schedule = bulletin?.schedule;
   const evenings = (bulletin?.hall?.evenings ?? []).slice(-SHOWN).reverse();
   const on = Boolean(schedule?.on);
-  const rows = seats.length > ROW;
   renderIfChanged(byId("lobby"), [seats.map(({ seat, name }) => [seat, name]), evenings, firstPin, schedule], () => [
     el(
       "ol",
@@ -142,10 +141,19 @@ function showLobby({ seats = [], bulletin }, host) {
     ),
     el("p", {}, t(seats.length ? (on ? "schedule-starts" : "host-starts") : "scan-to-sit")),
     host,
-    on && seats.length <= ROOM
-      ? el("div", { class: "tonight" }, program(schedule, rows ? FEWER : ITEMS))
-      : null,
-    evenings.length && !on && !host && seats.length <= ROOM ? hallOfFame(evenings) : null,
+    seats.length <= ROOM ? below(schedule, host ? [] : evenings, seats.length > ROW) : null,
   ]);
   for (const seat of riders) if (!seats.some((one) => one.seat === seat)) riders.delete(seat);
+}
+
+/**
+ * What is on tonight, or who has won before.
+ *
+ * @param {Evening | undefined} schedule
+ * @param {Honoured[]} evenings
+ * @param {boolean} rows whether riders need two
+ */
+function below(schedule, evenings, rows) {
+  if (schedule?.on) return el("div", { class: "tonight" }, program(schedule, rows ? FEWER : ITEMS));
+  return evenings.length ? hallOfFame(evenings) : null;
 }

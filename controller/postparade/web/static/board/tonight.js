@@ -3,12 +3,15 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { hourOf, lengthText, showCountdown } from "../lib/countdown.js";
 import { t } from "../lib/i18n.js";
 
+/** Games beside the demonstration. */
+const SHOWN = 4;
+
 /** @import { Evening, State } from "../lib/page.js" */
 
 /** @param {State} now */
 export function showTonight(now) {
   showCountdown(now.bulletin);
-  renderIfChanged(byId("attract-items"), [now.bulletin?.schedule], ([schedule]) => program(schedule));
+  renderIfChanged(byId("attract-items"), [now.bulletin?.schedule], ([schedule]) => program(schedule, SHOWN));
 }
 
 /**
