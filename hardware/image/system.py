@@ -46,7 +46,8 @@ KIND = {
 }
 OPTIONS = ("--kiosk", "cage", "--card")
 ENVIRONMENT = ("PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C.UTF-8", "DEBIAN_FRONTEND=noninteractive")
-ONCE = ("/usr/sbin/update-initramfs", "/usr/sbin/depmod")
+HARDWARE = "/usr/bin/systemd-hwdb"
+ONCE = ("/usr/sbin/update-initramfs", "/usr/sbin/depmod", HARDWARE)
 """What the kernel and other packages would call again and again, each time by an emulated machine: done once, last."""
 STAND_IN = """chroot "$1" dpkg-divert --quiet --local --rename --add {path}
 ln -s /bin/true "$1{path}"
@@ -152,6 +153,7 @@ def _initramfs(root: Path, *, foreign: bool) -> None:
     for path in ONCE:
         _give_back(root, path)
     list_modules(root)
+    _list_hardware(root)
     if (root / "usr/lib/raspi-firmware").is_dir():
         (root / "etc/default/raspi-firmware").write_text(FIRMWARE, encoding="utf-8")
     # It cannot ask a file system that is not there yet, and would leave out what checks and repairs it.
@@ -166,6 +168,15 @@ def _initramfs(root: Path, *, foreign: bool) -> None:
         shutil.rmtree(root / LOOK)
         if mixed:
             raise SystemExit(f"image: programs of this machine are in the initramfs: {', '.join(mixed)}")
+
+
+def _list_hardware(root: Path) -> None:
+    """What udev knows of devices, listed by this machine where it can: a second, against minutes when emulated."""
+    here = shutil.which("systemd-hwdb")
+    if here:
+        subprocess.run([here, f"--root={root}", "--usr", "update"], check=True)
+    else:
+        _in_root(root, HARDWARE, "--usr", "update")
 
 
 def list_modules(root: Path) -> None:

@@ -198,18 +198,23 @@ def test_what_would_be_done_again_and_again_by_an_emulated_machine_is_done_once(
 
     inside: list[tuple[str, ...]] = []
     monkeypatch.setattr(system, "_in_root", lambda _root, *command: inside.append(command))
-    for folder in ("usr/sbin", "usr/lib/modules/6.12.1-arm64", "etc/initramfs-tools/conf.d"):
+    for folder in ("usr/sbin", "usr/bin", "usr/lib/modules/6.12.1-arm64", "etc/initramfs-tools/conf.d"):
         (tmp_path / folder).mkdir(parents=True)
     (tmp_path / "lib").symlink_to("usr/lib")
     (tmp_path / "chroot").write_text('#!/bin/sh\n[ "$2" = dpkg-divert ]\n')
     (tmp_path / "chroot").chmod(0o755)
     before = "\n".join(system.STAND_IN.format(path=path) for path in system.ONCE)
     subprocess.run(["sh", "-ec", before, "sh", tmp_path], env={"PATH": f"{tmp_path}:/usr/bin:/bin"}, check=True)
-    assert {path.name for path in (tmp_path / "usr/sbin").iterdir()} == {"update-initramfs", "depmod"}
+    assert all((tmp_path / path.lstrip("/")).is_symlink() for path in system.ONCE)
+    rules = tmp_path / "usr/lib/udev/hwdb.d/20-paddock.hwdb"
+    rules.parent.mkdir(parents=True)
+    rules.write_text("usb:v1234*\n ID_MODEL_FROM_DATABASE=Track\n")
     system._initramfs(tmp_path, foreign=False)
-    assert list((tmp_path / "usr/sbin").iterdir()) == []
-    assert [command[-1] for command in inside[:2]] == ["/usr/sbin/update-initramfs", "/usr/sbin/depmod"]
-    assert inside[2:] == [("update-initramfs", "-c", "-k", "all")]
+    assert not any((tmp_path / path.lstrip("/")).is_symlink() for path in system.ONCE)
+    assert [command[-1] for command in inside[:3]] == list(system.ONCE)
+    assert inside[-1] == ("update-initramfs", "-c", "-k", "all")
+    if shutil.which("systemd-hwdb"):
+        assert b"Track" in (tmp_path / "usr/lib/udev/hwdb.bin").read_bytes()
     assert (tmp_path / "usr/lib/modules/6.12.1-arm64/modules.dep").exists()
 
 
