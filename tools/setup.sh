@@ -44,6 +44,16 @@ apt_install() {
     fi
 }
 
+# An image for another machine brings its libraries unpacked, and is compiled when all of it is there. Debian's pip is a
+# wheel: to install that, and to compile it, takes an emulated Python minutes.
+new_venv() {
+    wheel=$(find "${WHEELS:-/usr/share/python-wheels}" -name 'pip-*.whl' 2>/dev/null | head -n 1)
+    if [ -z "${POSTPARADE_LIBRARIES:-}" ] || [ -z "$wheel" ]; then "$python" -m venv "$venv"; return; fi
+    "$python" -m venv --without-pip "$venv"
+    "$python" -m zipfile -e "$wheel" "$(libraries_of "$venv")"
+}
+libraries_of() { "$1/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))'; }
+
 make_venv() {
     venv=$1 python=$2 lock=$3
     "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { say "Python 3.11 or newer is needed"; exit 1; }
@@ -51,10 +61,10 @@ make_venv() {
         say "nothing goes on without it: install it as above, then call make again"
         exit 1
     }
-    if ! "$venv/bin/python" -m pip --version >/dev/null 2>&1; then rm -rf "$venv"; "$python" -m venv "$venv"; fi
+    if ! "$venv/bin/python" -m pip --version >/dev/null 2>&1; then rm -rf "$venv"; new_venv; fi
     # An image for another machine brings them unpacked; pip then only looks whether they are all there.
     if [ -n "${POSTPARADE_LIBRARIES:-}" ]; then
-        cp -a "$POSTPARADE_LIBRARIES/." "$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')/"
+        cp -a "$POSTPARADE_LIBRARIES/." "$(libraries_of "$venv")/"
     fi
     say "installing $lock"
     # The lock is complete, so pip need not resolve anything.
@@ -77,7 +87,7 @@ make_venv() {
 link_pins() {
     venv=$1
     packages=${PI_PACKAGES:-/usr/lib/python3/dist-packages}
-    into=$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')
+    into=$(libraries_of "$venv")
     suffix=$("$venv/bin/python" -c 'import sysconfig; print(sysconfig.get_config_var("EXT_SUFFIX"))')
     for module in lgpio.py "_lgpio$suffix" RPi; do
         if [ -e "$packages/$module" ]; then ln -sfn "$packages/$module" "$into/$module"

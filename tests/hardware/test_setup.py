@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import sysconfig
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,22 @@ def test_a_missing_library_is_reported_with_its_remedy(environment: Path, packag
     (packages / "lgpio.py").unlink()
     assert "sudo apt-get install python3-lgpio" in link(environment, packages)
     assert loads(environment, "RPi")
+
+
+def test_an_image_gets_its_libraries_and_pip_as_they_are(tmp_path: Path) -> None:
+    """Nothing is installed by a Python that may be emulated: pip is only asked whether all is there."""
+    wheels, libraries = tmp_path / "wheels", tmp_path / "libraries"
+    for folder in (wheels, libraries):
+        folder.mkdir()
+    (libraries / "paddock.py").write_text("")
+    with zipfile.ZipFile(wheels / "pip-99-py3-none-any.whl", "w") as wheel:
+        wheel.writestr("pip/__init__.py", "")
+        wheel.writestr("pip/__main__.py", "import sys; print(*sys.argv[1:], file=open('asked', 'a'))\n")
+    given = {"WHEELS": str(wheels), "POSTPARADE_LIBRARIES": str(libraries), "POSTPARADE_FOR": "pc"}
+    order = [SETUP, "venv", "environment", sys.executable, "nothing.lock"]
+    subprocess.run(order, cwd=tmp_path, env={"PATH": "/usr/bin:/bin", **given}, capture_output=True, check=True)
+    assert loads(tmp_path / "environment", "paddock")
+    assert not (tmp_path / "environment/bin/pip").exists()
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert all("install -q --no-deps" in line for line in asked)
+    assert [line.split()[-1] for line in asked] == ["nothing.lock", "."]
