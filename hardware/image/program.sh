@@ -34,5 +34,5 @@ unshare --mount --propagation private sh -ec '
 rm -rf "$source" "$root/usr/src/libraries"
 if [ -n "$python" ]; then
     program=$root$(readlink "$root/opt/postparade")
-    "$python" -m compileall -q -j 0 -s "$root" -p / "$program/controller" "$program/.venv/lib" "$program/hardware/updater" >/dev/null || true
+    "$python" -m compileall -f -q -j 0 -s "$root" -p / "$program/controller" "$program/.venv/lib" "$program/hardware/updater" >/dev/null || true
 fi

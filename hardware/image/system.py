@@ -141,6 +141,9 @@ def _give_back(root: Path, path: str) -> None:
 
 
 def _program(target: Target, root: Path, repository: Path, libraries: Path) -> None:
+    if target.architecture != _own_architecture() and (python := same_python()):
+        # The emulated one loads them to install the program; in their place they are compiled anew.
+        compile_python(python, libraries, ".")
     subprocess.run([repository / "hardware/image/program.sh", root, target.kind, libraries], check=True)
     (root / "etc/fstab").write_text(FSTAB, encoding="utf-8")
     units = root / "etc/systemd/system"
