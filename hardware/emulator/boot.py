@@ -39,22 +39,18 @@ class Evening:
         self._kept: list[str] = json.loads(self._file.read_text(encoding="utf-8")) if self._file.exists() else []
 
     def first(self) -> None:
-        """The first start of a new card. The machine is kept as it is in its race; then its plug is pulled."""
-        with self._card.start(screen=False) as machine:
+        """The first start of a new card; one for a Pi is told that the machine is a Pi 4. The machine is kept as it is
+        in its race; then its plug is pulled."""
+        pi = self._card.architecture == "arm64"
+        with self._card.start(screen=False, **self._called_a_pi() if pi else {}) as machine:
             self._prove("first start", proofs.first_start, machine)
             self._prove("the settings file is taken", proofs.settings_taken, machine)
             self._prove("the data take the rest of the card", proofs.data_fill_the_card, machine)
             self._prove("a code leads the first host to the set-up", proofs.first_host_is_led, machine)
             self._race(machine)
+            if pi:
+                self._prove("a Pi 4's device tree makes it a Pi", proofs.is_a_pi, machine)
             self._keep(machine)
-
-    def pi(self) -> None:
-        """A device tree that says Pi 4, given to the same machine."""
-        tree = tree_of_a_pi(self._card.work / "pi.dtb")
-        with self._card.start(screen=False, more=tree) as machine:
-            self._prove("a Pi 4's device tree makes it a Pi", proofs.is_a_pi, machine)
-            self._prove("with that tree: the same race", proofs.same_race, machine, kept=self._kept)
-            self._pull(machine)
 
     def pull(self) -> None:
         """The plug has been pulled in a race."""
@@ -130,6 +126,9 @@ class Evening:
                 self._prove("the board of a new table on the screen", proofs.drawn_on_screen, machine, picture=picture)
             self._pull(machine)
 
+    def _called_a_pi(self) -> dict[str, list[str]]:
+        return {"more": tree_of_a_pi(self._card.work / "pi.dtb")}
+
     def _prove(self, name: str, trial: Callable[..., None], machine: Machine, **given: Any) -> bool:
         held: bool = self._record.prove(name, partial(trial, machine, **given))
         return held
@@ -156,8 +155,6 @@ class Evening:
 
 
 PARTS = ("first", "pull", "read_only", "clock", "hung", "full", "stick", "update", "rollback", "reset", "screen")
-PARTS_OF = {"amd64": PARTS, "arm64": (PARTS[0], "pi", *PARTS[1:])}
-"""Every part of the trial, in their order."""
 
 
 def main() -> None:
@@ -167,14 +164,10 @@ def main() -> None:
     parser.add_argument(
         "--record", type=Path, default=REPOSITORY / "build/image/record", help="folder of record and pictures"
     )
-    parser.add_argument("--parts", nargs="+", choices=PARTS_OF["arm64"], help="only these, in this order")
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS, help="only these, in this order")
     parser.add_argument("--user-mode", action="store_true", help="in User-mode Linux, without an emulated processor")
     parser.add_argument("--card", default="trial", help="name of a card: it stays, and parts go on with it")
     options = parser.parse_args()
-    every = PARTS_OF[options.architecture]
-    parts = options.parts or every
-    if left := set(parts) - set(every):
-        parser.error(f"not for {options.architecture}: {', '.join(left)}")
     if options.user_mode:
         in_a_network_of_its_own()
     folder = options.images / options.architecture
@@ -183,20 +176,20 @@ def main() -> None:
     title = f"The image for {options.architecture}, started in {where}"
     record = Record(title, options.record.resolve(), facts["name"])
     work = options.images / f"{options.card}-{options.architecture}"
-    new = parts == every or not (work / "card.img").exists()
+    new = options.parts == PARTS or not (work / "card.img").exists()
     machine = UserModeMachine if options.user_mode else Machine
     card = Card(options.architecture, folder / "postparade.img", work, new=new, machine=machine)
     if new:
         card.edit_settings(proofs.SETTINGS)
     evening = Evening(card, record)
-    for part in parts:
+    for part in options.parts:
         record.part = part
         try:
             getattr(evening, part)()
         except (TrialError, OSError) as error:
             record.failed(part, error)
         told = {"bytes": facts["bytes"], "built in seconds": facts["seconds"]}
-        record.write(options.architecture + ("-user-mode" if options.user_mode else ""), told, every)
+        record.write(options.architecture + ("-user-mode" if options.user_mode else ""), told, PARTS)
     sys.exit(0 if record.held else 1)
 
 

@@ -56,16 +56,6 @@ def test_the_emulated_machine_is_called_a_pi_and_stays_what_it_is(emulator: None
     assert {"psci", "pl011@9000000", "pcie@10000000"} <= set(told("-l", str(file), "/").split())
 
 
-def test_only_a_card_for_a_pi_is_tried_as_one(emulator: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    from boot import PARTS_OF, Evening, main  # type: ignore[import-not-found]
-
-    assert set(PARTS_OF["arm64"]) - set(PARTS_OF["amd64"]) == {"pi"}
-    assert all(callable(getattr(Evening, part)) for part in PARTS_OF["arm64"])
-    monkeypatch.setattr(sys, "argv", ["boot.py", "amd64", "--parts", "first", "pi"])
-    with pytest.raises(SystemExit):
-        main()
-
-
 def test_nothing_is_begun_in_the_background_of_the_trials_own_shell() -> None:
     """It would end with that shell, which ends whenever nobody listens to it."""
     scripts = [*EMULATOR.glob("*.py"), *(EMULATOR / "guest").glob("*.*")]
@@ -78,7 +68,7 @@ def test_nothing_is_begun_in_the_background_of_the_trials_own_shell() -> None:
 @pytest.mark.parametrize("architecture", ["amd64", "arm64"])
 @pytest.mark.parametrize("screen", [True, False])
 def test_the_kernel_reads_all_that_it_is_told(emulator: None, screen: bool, architecture: str) -> None:
-    from boot import READ_ONLY
+    from boot import READ_ONLY  # type: ignore[import-not-found]
     from computer import credentials, loaded
 
     words = loaded(architecture, (Path("kernel"), Path("initrd")), READ_ONLY, credentials(screen=screen))

@@ -70,7 +70,7 @@ def test_an_image_gets_its_libraries_and_pip_as_they_are(tmp_path: Path) -> None
         wheel.writestr("pip/__init__.py", "")
         wheel.writestr("pip/__main__.py", "import sys; print(*sys.argv[1:], file=open('asked', 'a'))\n")
     given = {"WHEELS": str(wheels), "POSTPARADE_LIBRARIES": str(libraries), "POSTPARADE_FOR": "pc"}
-    order = [SETUP, "venv", "environment", sys.executable, "nothing.lock"]
+    order = [str(SETUP), "venv", "environment", sys.executable, "nothing.lock"]
     subprocess.run(order, cwd=tmp_path, env={"PATH": "/usr/bin:/bin", **given}, capture_output=True, check=True)
     assert loads(tmp_path / "environment", "paddock")
     assert not (tmp_path / "environment/bin/pip").exists()
