@@ -77,7 +77,8 @@ make_venv() {
     }
     $pip --no-build-isolation --no-index --editable .
     if [ "${POSTPARADE_FOR:-}" = pi ] || { [ -z "${POSTPARADE_FOR:-}" ] && grep -qs 'Raspberry Pi' /proc/device-tree/model; }; then
-        apt_install python3-lgpio python3-rpi-lgpio || true # the table runs without pins, and says so
+        # An image has what its system brings of them already. The table runs without pins, and says so.
+        [ -n "${POSTPARADE_LIBRARIES:-}" ] || apt_install python3-lgpio python3-rpi-lgpio || true
         link_pins "$venv"
     fi
 }

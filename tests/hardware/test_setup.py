@@ -69,11 +69,18 @@ def test_an_image_gets_its_libraries_and_pip_as_they_are(tmp_path: Path) -> None
     with zipfile.ZipFile(wheels / "pip-99-py3-none-any.whl", "w") as wheel:
         wheel.writestr("pip/__init__.py", "")
         wheel.writestr("pip/__main__.py", "import sys; print(*sys.argv[1:], file=open('asked', 'a'))\n")
-    given = {"WHEELS": str(wheels), "POSTPARADE_LIBRARIES": str(libraries), "POSTPARADE_FOR": "pc"}
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    (programs / "apt-get").write_text(f"#!/bin/sh\ntouch {tmp_path}/fetched\n")
+    (programs / "apt-get").chmod(0o755)
+    given = {"WHEELS": str(wheels), "POSTPARADE_LIBRARIES": str(libraries), "POSTPARADE_FOR": "pi"}
     order = [str(SETUP), "venv", "environment", sys.executable, "nothing.lock"]
-    subprocess.run(order, cwd=tmp_path, env={"PATH": "/usr/bin:/bin", **given}, capture_output=True, check=True)
+    subprocess.run(
+        order, cwd=tmp_path, env={"PATH": f"{programs}:/usr/bin:/bin", **given}, capture_output=True, check=True
+    )
     assert loads(tmp_path / "environment", "paddock")
     assert not (tmp_path / "environment/bin/pip").exists()
+    assert not (tmp_path / "fetched").exists(), "the image's packages are those that the installer asked for"
     asked = (tmp_path / "asked").read_text().splitlines()
     assert all("install -q --no-deps" in line for line in asked)
     assert [line.split()[-1] for line in asked] == ["nothing.lock", "."]
