@@ -32,7 +32,7 @@ check: lint ## style, types and the fast tests of what you changed; ARGS=--all t
 
 test: $(VENV)/.dev node_modules/.package-lock.json ## every test on all cores, after installing what they need; ARGS="-k journal" go to pytest
 	@tools/setup.sh apt chromium libatomic1 openssl openssh-client fonts-dejavu-core fonts-noto-ui-core fonts-wqy-microhei fonts-noto-color-emoji poppler-utils mosquitto postgresql
-	@tools/setup.sh apt librsvg2-bin librecad admesh gmsh gerbv sqlite3 libarchive-tools
+	@tools/setup.sh apt espeak-ng librsvg2-bin librecad admesh gmsh gerbv sqlite3 libarchive-tools
 	@tools/setup.sh apt chromium-headless-shell
 	@# A machine that runs NetworkManager or another manager keeps its own; a container gets the programs to try them.
 	@[ -d /run/systemd/system ] || tools/setup.sh apt network-manager dnsmasq-base wpasupplicant dbus

@@ -1,7 +1,8 @@
 """The voices of the other languages: understood in the crowd, as they come and through the loudspeakers, in one run.
 
-python benchmarks/bench_voice_languages.py [LANGUAGE ...] [--seed N]: 42 lines of each language by Pico, heard by a
-recogniser that knows them and nothing else, alone and with the roaring crowd 18, 12 and 9 dB below the voice.
+python benchmarks/bench_voice_languages.py [LANGUAGE ...] [--seed N] [--voice V]: 42 lines of each language by Pico,
+heard by a recogniser that knows them and nothing else, alone and with the roaring crowd 18, 12 and 9 dB below the
+voice. With --voice kokoro:NAME the same lines by that voice as well, where the extra "voice" is installed.
 
 The recogniser's model of sounds is that of English, as there is none of another language: espeak-ng spells each line
 in phonemes, and each of these is heard as the English one that comes nearest. A foreign ear understands less than one
@@ -28,7 +29,8 @@ from postparade.announcer.packs.builder import clips
 from postparade.announcer.packs.normalise import RATE, normalise
 from postparade.announcer.packs.phrase_list import about_rules
 from postparade.announcer.packs.public_address import announced
-from postparade.announcer.speech.engines import PicoEngine, Text
+from postparade.announcer.speech.engines import KokoroEngine, PicoEngine, Text
+from postparade.announcer.speech.neural_voice import PREFIX, language_of
 from postparade.announcer.speech.voice import PICO_VOICES
 from postparade.announcer.wording import Wording
 from tests.announcer.speech_check import Recogniser
@@ -75,20 +77,29 @@ def foreign_ear(texts: list[str], language: str) -> tuple[Recogniser, list[str]]
     return Recogniser((), {sentence: sentence for sentence in written}, spelled), written
 
 
-def main(languages: list[str], seed: int) -> None:
-    """Let 42 lines of each of ``languages``, chosen by ``seed``, be heard."""
+def main(languages: list[str], seed: int, neural: str) -> None:
+    """Let 42 lines of each of ``languages``, chosen by ``seed``, be heard; those of the language of ``neural`` by it,
+    too."""
     crowd = roar()
     for language in languages:
         catalogue = Wording(language)
-        held = [
-            clip for clip in clips(catalogue) if not about_rules(clip.line.key) and clip.name == str(clip.line.clip)
-        ]
-        texts = [catalogue.spoken(clip.line) for clip in random.Random(seed).sample(held, LINES)]
+        lines = (clip.line for clip in clips(catalogue) if clip.name == str(clip.line.clip))
+        held = [line for line in lines if not about_rules(line.key)]
+        texts = [catalogue.spoken(line) for line in random.Random(seed).sample(held, LINES)]
         listener, written = foreign_ear(texts, language)
         spoken = list(PicoEngine(PICO_VOICES[language]).speak([Text(text, ("calm",)) for text in texts]))
-        for name, finish in (("as it comes", normalise), ("through the loudspeakers", announced)):
-            sounds = [(finish(takes["calm"], rate), RATE) for takes, rate in spoken]
-            understood(f"{language}, Pico {name}", written, sounds, listener, crowd)
+        finished = {
+            "Pico as it comes": [(normalise(takes["calm"], rate), RATE) for takes, rate in spoken],
+            "Pico through the loudspeakers": [(announced(takes["calm"], rate), RATE) for takes, rate in spoken],
+        }
+        if neural and language_of(neural) == language:
+            voice = KokoroEngine(neural.removeprefix(PREFIX))
+            takes = voice.speak([Text(text, ("calm",)) for text in texts])
+            finished[f"{neural} through the loudspeakers"] = [
+                (announced(said["calm"], rate), RATE) for said, rate in takes
+            ]
+        for name, sounds in finished.items():
+            understood(f"{language}, {name}", written, sounds, listener, crowd)
 
 
 if __name__ == "__main__":
@@ -96,5 +107,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help=f"of {', '.join(SPELLERS)} (default: all)")
     parser.add_argument("--seed", type=int, default=5, help="which lines (default: %(default)s)")
+    parser.add_argument("--voice", default="", help="kokoro:NAME, or kokoro:FILE.bin")
     wanted = parser.parse_args()
-    main(wanted.languages or list(SPELLERS), wanted.seed)
+    main(wanted.languages or list(SPELLERS), wanted.seed, wanted.voice)

@@ -361,6 +361,8 @@ def test_piper_speaks_a_pack_line_by_line(capsys: pytest.CaptureFixture[str], pi
         (True, "kokoro:nobody", "en", "kokoro_voice_unknown"),
         (True, "kokoro:broken.bin", "en", "kokoro_voice_unknown"),
         (True, "kokoro:am_fenrir", "de", "kokoro_language"),
+        (True, "kokoro:ff_siwis", "en", "kokoro_language"),
+        (True, "kokoro:ff_siwis", "fr", "espeak_missing"),
     ],
 )
 def test_unusable_kokoro_is_reported_with_a_remedy(
@@ -372,6 +374,7 @@ def test_unusable_kokoro_is_reported_with_a_remedy(
     code: str,
 ) -> None:
     monkeypatch.setattr("postparade.announcer.speech.kokoro.installed", lambda: installed)
+    monkeypatch.setenv("PATH", "")
     Path("broken.bin").write_bytes(b"no floats here")
     status, answer = answer_of(capsys, "sounds", "build", "ours", "--voice", voice, "--language", language)
     assert (status, answer["code"]) == (1, code)
@@ -387,7 +390,21 @@ def test_style_of_a_kokoro_voice_depends_on_the_length_of_what_it_says() -> None
         assert not np.array_equal(known[10], known[60])
     known.tofile("mine.bin")
     assert np.array_equal(kokoro.styles("mine.bin"), known)
-    assert kokoro.voices() == ("am_fenrir", "bm_george")
+    assert kokoro.voices() == ("am_fenrir", "bm_george", "ff_siwis")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "spelled"),
+    [
+        ("fr", "Le deux, et encore le douze !", "lə dˈø, e ɑ̃kˌɔʁ lə dˈuz!"),
+        ("fr", "Rodeo Drive…", "ʁodəˈo dʁˈajv…"),
+        ("it", "Già il due... Cinque!", "ʤˈa il dˈue... ʧˈinkwe!"),
+    ],
+)
+def test_other_languages_are_spelled_as_the_model_was_taught(language: str, text: str, spelled: str) -> None:
+    if shutil.which("espeak-ng") is None:
+        pytest.skip("needs espeak: sudo apt-get install espeak-ng")
+    assert kokoro.speller(language)(text) == spelled
 
 
 def test_steward_announces_rules_and_money_and_the_caller_all_else(capsys: pytest.CaptureFixture[str]) -> None:

@@ -65,6 +65,7 @@ COMMAND_LINE = frozenset(
         "firmware_not_back",
         "firmware_upload_failed",
         "horse_twice",
+        "espeak_missing",
         "kokoro_language",
         "kokoro_missing",
         "kokoro_voice_unknown",

@@ -22,7 +22,7 @@ from postparade.announcer.notices import Notice
 from postparade.announcer.packs.findings import BackgroundInspection, Finding
 from postparade.announcer.packs.pack import open_packs
 from postparade.announcer.settings import AnnouncerSettings
-from postparade.announcer.speech.neural_voice import installed, neural_voice
+from postparade.announcer.speech.neural_voice import neural_voice, speaks_here
 from postparade.announcer.speech.spoken_names import SpokenNames
 from postparade.announcer.speech.tts_client import TtsClient
 from postparade.announcer.speech.voice import PICO_VOICES, Voice, cache_folder
@@ -120,7 +120,7 @@ class AudioThread:
                 spoken=self.todo.put,
                 failed=self._report_voice,
             )
-            if (name := neural_voice(packs.engine(caller))) and installed():
+            if (name := neural_voice(packs.engine(caller))) and speaks_here(name):
                 neural = TtsClient(
                     cache_folder(settings.cache), name, spoken=self.todo.put, failed=self._report_neural_voice
                 )

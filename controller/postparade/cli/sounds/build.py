@@ -33,8 +33,7 @@ def build_pack(
     Parameters
     ----------
     voice
-        kokoro:NAME for a Kokoro voice, which speaks English, or a Piper voice in that language: NAME.onnx, beside its
-        NAME.onnx.json.
+        kokoro:NAME for a Kokoro voice in that language, or a Piper voice in it: NAME.onnx, beside its NAME.onnx.json.
     caller
         Speak the words of this caller, and be heard only when that one calls; without it, the usual words for all.
     part
@@ -72,13 +71,15 @@ def build_pack(
 def _engine(language: str, voice: str, piper: str) -> "tuple[str, Engine]":
     """The language of the pack as its manifest calls it, and what speaks it."""
     from postparade.announcer.speech.engines import KokoroEngine, PicoEngine, PiperEngine
-    from postparade.announcer.speech.neural_voice import PREFIX
+    from postparade.announcer.speech.neural_voice import PREFIX, language_of
     from postparade.announcer.speech.voice import PICO_VOICES
 
     if voice.startswith(PREFIX):
-        if language != USUAL:
-            raise SoundFault("kokoro_language", language=language)
         name = voice.removeprefix(PREFIX)
+        if language != language_of(name):
+            raise SoundFault("kokoro_language", voice=name, language=language)
+        if language != USUAL:
+            return PICO_VOICES[language], KokoroEngine(name)
         return ("en-GB" if Path(name).stem.startswith("b") else "en-US"), KokoroEngine(name)
     if voice:
         return language, PiperEngine(piper, Path(voice).expanduser())
