@@ -390,7 +390,7 @@ def test_style_of_a_kokoro_voice_depends_on_the_length_of_what_it_says() -> None
         assert not np.array_equal(known[10], known[60])
     known.tofile("mine.bin")
     assert np.array_equal(kokoro.styles("mine.bin"), known)
-    assert kokoro.voices() == ("am_fenrir", "bm_george", "ff_siwis")
+    assert kokoro.voices() == ("am_fenrir", "bm_george", "ff_siwis", "im_nicola")
 
 
 @pytest.mark.parametrize(
