@@ -31,6 +31,7 @@ dd { margin: 0.1rem 0 0 1rem; }
 @media (max-width: 40rem) { body { padding: 0.9rem; } h1 { font-size: 1.6rem; }
   th, td { padding: 0.25rem 0.3rem; font-size: 0.8rem; }
   th { overflow-wrap: normal; font-size: 0.7rem; } th:first-child, td:first-child { width: auto; } }
+@media screen and (max-width: 40rem) { figure { overflow-x: auto; } figure svg { width: 42rem; } }
 """
 )
 
@@ -57,7 +58,7 @@ def keepsake(honours: Honours, seat: int, words: Words) -> str:
         summary = section_of(game, words).summary
         if summary:
             body.append(el("h2", game.title))
-            body.extend(el("figure", figure.drawing) for figure in summary)
+            body.extend(_drawn(figure.drawing) for figure in summary)
     return document(title, body, words, OWN_STYLE)
 
 
@@ -75,7 +76,12 @@ def _moment(moment: Moment, words: Words) -> Iterator[Element]:
     yield el("h2", words("keepsake-moment"))
     yield el("p", words(f"keepsake-moment-{unit}", **facts))
     if (picture := photo_finish_of(moment, words("keepsake-photo"))) is not None:
-        yield el("figure", picture, el("figcaption", words("keepsake-photo"), class_="note"))
+        yield _drawn(picture)
+
+
+def _drawn(drawing: Element) -> Element:
+    """What is drawn, as wide as it can be read; on a phone it is moved sideways, by keys, too."""
+    return el("figure", drawing, tabindex="0")
 
 
 def _hands(honours: Honours, game: GameReport, guest: Guest, words: Words) -> Iterator[Element]:

@@ -175,6 +175,10 @@ def take_the_keepsake_home(browsers: Browsers, board: Page, phone: Page, file: P
     opened.set_viewport_size(SMALL_PHONE)
     expect(opened.get_by_role("heading", level=1)).to_have_text("Ann: an evening at the races")
     expect(opened.locator("svg").first).to_be_visible()
+    widths = opened.evaluate("[...document.querySelectorAll('svg')].map((one) => one.getBoundingClientRect().width)")
+    assert min(widths) > 600, "what is written in it can be read"
+    assert opened.evaluate(WIDER_THAN_THE_PAGE) == []
+    expect(opened.locator("figcaption")).to_have_count(0)
     picture(opened, "keepsake")
     assert browsers.violations(opened) == []
     opened.context.set_offline(False)
