@@ -15,7 +15,7 @@ from postparade.hub.ledger.ledger import Ledger
 from postparade.hub.link.sealing import key_of, new_token, sealed
 from postparade.hub.messages import Body, Entries, Known, Result
 from tests.hub.processes import HubProcess
-from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, resize
+from tests.web.evening import KIOSK, LAPTOP, SMALL_PHONE, WIDER_THAN_THE_PAGE, resize
 from tests.web.pages.seat.test_seats_told_apart import CUT
 
 pytestmark = pytest.mark.slow(20)
@@ -133,6 +133,13 @@ def test_a_common_race_takes_the_place_of_the_tables_and_the_organiser_closes_it
         expect(stage.locator(".racelane pp-horse svg")).to_have_count(20)
         expect(stage.locator("#tables")).to_be_hidden()
         assert stage.evaluate(WIDER_THAN_THE_PAGE) == []
+        named = stage.locator(".racename > span").all_inner_texts()
+        assert not any("…" in name for name in named)
+        resize(stage, SMALL_PHONE)
+        assert stage.locator(".racename > span").all_inner_texts() == named
+        assert stage.evaluate(CUT, ".racename, .racename > span") == []
+        assert stage.evaluate(WIDER_THAN_THE_PAGE) == []
+        resize(stage, KIOSK)
         console = opened(chrome, f"{base}/console/", complaints)
         console.get_by_label("Organiser's PIN").fill(hub.pin)
         console.get_by_role("button", name="Sign in").click()

@@ -96,11 +96,14 @@ def opened(browsers: Browsers, evening: Evening, language: str) -> Page:
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_every_scene_of_the_end_fits_every_screen(browsers: Browsers, evening: Evening, language: str) -> None:
     board = opened(browsers, evening, language)
-    evening.post("watchers", count=3, rows=[{"name": name, "points": 9} for name in TWELVE[:3]])
-    for guests in (12, 8, 6):
+    for guests, watchers in ((12, 3), (8, 3), (6, 3), (6, 0)):
+        evening.post("watchers", count=watchers, rows=[{"name": name, "points": 9} for name in TWELVE[:watchers]])
         for stage in SCENES if guests == 12 else ("titles", "standings"):
-            evening.post("evening", **told(guests), stage=stage, scene=f"{stage}-{guests}")
+            evening.post("evening", **told(guests), stage=stage, scene=f"{stage}-{guests}-{watchers}")
             expect(board.locator(f"#evening[data-stage={stage}]")).to_be_visible()
+            if stage == "standings":
+                expect(board.locator("#evening tbody tr")).to_have_count(guests)
+                expect(board.locator("#evening .watchers")).to_have_count(int(watchers > 0))
             for name, size in SIZES.items():
                 board.set_viewport_size(size)
                 come_to_rest(board)
