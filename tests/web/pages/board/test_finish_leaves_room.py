@@ -1,16 +1,13 @@
 """What can be scanned after a race, and the pot, lie on nothing that is looked at: neither on the winner nor on who is
 paid."""
 
-import random
-
 import pytest
 from playwright.sync_api import expect
 
-from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import OpenGame, TakeSeat
-from postparade.table.players import players_of
 from tests.web.evening import Browsers, Evening, come_to_rest, resize
 from tests.web.pages.board.test_text_fits import SIZES
+from tests.web.simulated_guests import player, until
 
 pytestmark = pytest.mark.slow(12)
 
@@ -43,11 +40,7 @@ POT_LIES_ON = """() => {
 def run_with_bets(evening: Evening) -> None:
     """A race of Ready Set Bet, to the last payment."""
     evening.act(OpenGame("ready-set-bet", {"pace": "off"}))
-    rules, rng = evening.table._written.game, random.Random(3)
-    assert rules is not None
-    while evening.view().play.phase != "between" or not evening.view().play.results:
-        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
-        evening.act(action, HOST if number is None else seat(number))
+    until(evening, lambda play: play.phase == "between" and bool(play.results))
 
 
 @pytest.mark.parametrize("game", ["quarter-horse", "ready-set-bet"])
@@ -74,13 +67,10 @@ def test_the_pot_lies_neither_on_the_line_nor_on_a_guest(browsers: Browsers, eve
     for name in (*NAMES, "Grandma", "Konstantin"):
         evening.act(TakeSeat(name))
     evening.act(OpenGame("bettor-horse", {}))
-    rules, rng = evening.table._written.game, random.Random(3)
-    assert rules is not None
-    pot = board.locator("#potbox")
+    act = player(evening)
     while not (status := evening.view().status) or not status.pot:
-        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
-        evening.act(action, HOST if number is None else seat(number))
-    expect(pot).to_be_visible()
+        act()
+    expect(board.locator("#potbox")).to_be_visible()
     for name, size in SIZES.items():
         resize(board, size)
         come_to_rest(board)

@@ -1,18 +1,13 @@
 """Boards of all five games with as many guests as they take, and long names: no word is cut, covered or off screen."""
 
-import random
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import OpenGame, TakeSeat
-from postparade.table.players import players_of
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
 from tests.web.pages.board.test_layouts import PORTRAIT, SCRATCHES, TWELVE
 from tests.web.pages.broken_words import broken_words
+from tests.web.simulated_guests import until
 
 pytestmark = pytest.mark.slow(60)
 
@@ -130,27 +125,6 @@ def test_the_common_race_of_a_night_fits_on_every_board(evening: Evening, browse
             resize(board, size)
             found = [trouble for trouble in board.evaluate(TROUBLE) if "place 10" in trouble or news in trouble]
             assert found == [], (name, finished)
-
-
-def player(evening: Evening) -> Callable[[], None]:
-    """Lets somebody act who plays like a guest."""
-    rules, rng = evening.table._written.game, random.Random(3)
-    assert rules is not None
-
-    def act() -> None:
-        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
-        evening.act(action, HOST if number is None else seat(number))
-
-    return act
-
-
-def until(evening: Evening, done: Callable[[Any], bool]) -> None:
-    act = player(evening)
-    for _ in range(2000):
-        if done(evening.table._written.play):
-            return
-        act()
-    raise AssertionError("that never happens")
 
 
 @pytest.mark.parametrize("game", ["quarter-horse", "hold-your-horses"])

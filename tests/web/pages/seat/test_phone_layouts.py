@@ -1,23 +1,21 @@
 """Phones of all sizes, tablets and phones on their side, with twelve long names in every language of the pages."""
 
-import random
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from postparade.games.ready_set_bet.rules.actions import KeepVip
 from postparade.rules.registry import GAMES
-from postparade.rules.viewer import HOST, seat
+from postparade.rules.viewer import seat
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
-from postparade.table.players import players_of
 from tests.table.players import Repeatable
 from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, come_to_rest, resize
 from tests.web.pages.broken_words import broken_words
 from tests.web.pages.games.test_odds_on import OWNED
+from tests.web.simulated_guests import until
 
 pytestmark = pytest.mark.slow(25)
+SEED = 5
+"""Of the guests, who act in the same way each time."""
 SIZES: tuple[ViewportSize, ...] = (
     SMALL_PHONE,
     PHONE,
@@ -91,18 +89,6 @@ def test_a_word_may_be_broken_at_a_soft_hyphen_and_nowhere_else(chrome: Browser)
     page.close()
 
 
-def until(evening: Evening, done: Callable[[Any], bool]) -> None:
-    """Let everybody act as simulated players do until ``done``."""
-    rules, rng = evening.table._written.game, random.Random(5)
-    assert rules is not None
-    for _ in range(3000):
-        if done(evening.table._written.play):
-            return
-        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
-        evening.act(action, HOST if number is None else seat(number))
-    raise AssertionError("that never happens")
-
-
 def reads_well(phone: Page, what: str) -> None:
     """On phones that are held upright nothing is too wide, and no word is broken."""
     for size in NARROW:
@@ -123,23 +109,23 @@ def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     for name in NAMES[1:]:
         evening.act(TakeSeat(name))
     evening.act(OpenGame("ready-set-bet", {}, seats=tuple(range(1, 9))))
-    until(evening, lambda state: state.phase == "open" and len(state.bets) > 16)
+    until(evening, lambda state: state.phase == "open" and len(state.bets) > 16, SEED)
     expect(phone.locator(".rsb-row .horse")).to_have_count(9)
     reads_well(phone, "bets")
-    until(evening, lambda state: state.phase == "closed")
+    until(evening, lambda state: state.phase == "closed", SEED)
     reads_well(phone, "no more bets")
     rules = GAMES["ready-set-bet"]
-    until(evening, lambda state: any(isinstance(one.action, KeepVip) for one in rules.choices(state, seat(1))))
+    until(evening, lambda state: any(isinstance(one.action, KeepVip) for one in rules.choices(state, seat(1))), SEED)
     expect(phone.locator(".rsb-vip:enabled")).to_have_count(2)
     reads_well(phone, "a card to keep")
-    until(evening, lambda state: state.phase == "ready" and state.race == 2)
+    until(evening, lambda state: state.phase == "ready" and state.race == 2, SEED)
     reads_well(phone, "the result")
     evening.act(CloseGame())
     evening.act(OpenGame("odds-on", {}, seats=tuple(range(1, 6))))
-    until(evening, lambda state: state.phase == "pricing" and state.turn == 1 and state.turns > 6)
+    until(evening, lambda state: state.phase == "pricing" and state.turn == 1 and state.turns > 6, SEED)
     expect(phone.locator(".oo-card").first).to_be_visible()
     reads_well(phone, "prices")
-    until(evening, lambda state: len(state.results) == 1)
+    until(evening, lambda state: len(state.results) == 1, SEED)
     expect(phone.locator("#result")).to_be_visible(timeout=20_000)
     reads_well(phone, "points")
     expect(phone.locator(".oo-runner .tag small")).to_have_count(7)

@@ -1,16 +1,15 @@
 """Phones that are small, or held on their side: what is to be done now is on the screen without scrolling."""
 
-import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from postparade.games.ready_set_bet.rules.actions import KeepVip
-from postparade.rules.viewer import HOST, seat
+from postparade.rules.viewer import seat
 from postparade.table.messages import OpenGame, TakeSeat
-from postparade.table.players import players_of
 from tests.web.evening import PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+from tests.web.simulated_guests import player
 
 pytestmark = pytest.mark.slow(18)
 
@@ -23,14 +22,7 @@ def open_game(evening: Evening, game: str) -> Any:
     for name in ("Ben", "Cid", "Dora"):
         evening.act(TakeSeat(name))
     evening.act(OpenGame(game, {}))
-    rules, rng = evening.table._written.game, random.Random(3)
-    assert rules is not None
-
-    def act() -> None:
-        action, number = players_of(rules).act(rules, evening.table._written.play, rng)
-        evening.act(action, HOST if number is None else seat(number))
-
-    return act
+    return player(evening)
 
 
 def test_a_phone_on_its_side_shows_every_horse_to_bet_on(browsers: Browsers, evening: Evening) -> None:
