@@ -1,6 +1,5 @@
 """What must not happen at a table: half-made settings lost, a result never seen, an evening ended by one stray tap."""
 
-import contextlib
 from pathlib import Path
 
 import pytest
@@ -91,33 +90,25 @@ def test_a_double_tap_on_throw_does_not_deal_the_next_race(browsers: Browsers, e
     assert (status.race, status.phase) == (1, "finished")
 
 
-def turned_until(page: Page, shown: Locator) -> None:
-    """Turn the clock of ``page``, which stands, until ``shown`` can be seen and used: fifteen seconds at most."""
-    for _ in range(60):
-        with contextlib.suppress(AssertionError):
-            expect(shown).to_be_enabled(timeout=200)
-            return
-        page.clock.run_for(250)
-    expect(shown).to_be_enabled()
-
-
-def test_the_next_race_is_dealt_only_after_the_result_was_shown(browsers: Browsers, evening: Evening) -> None:
-    browsers.fresh = True
+def test_the_next_race_is_dealt_only_after_the_result_was_shown(browsers: Browsers, by_hand: Evening) -> None:
     ann = browsers.phone("Ann")
-    browsers.away = True  # The clock of the page outruns the network.
-    ann.clock.install()
-    ann.reload()
-    evening.deal("Bob")
-    evening.roll(*NEARLY)
+    by_hand.deal("Bob")
+    by_hand.roll(*NEARLY)
+    by_hand.show(ann, "dice")
     expect(ann.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
-    ann.clock.pause_at(ann.evaluate("Date.now()") + 5_000)  # From here on a slow machine costs the page no time.
-    evening.roll((6, 6))
-    turned_until(ann, ann.get_by_role("heading", name="Number 12 wins"))
-    expect(ann.get_by_text("Look up at the board!")).to_be_visible()
+    by_hand.roll((6, 6))
     deal = ann.get_by_role("button", name="Deal race 2")
-    ann.clock.run_for(8_000)
-    expect(deal).to_have_count(0)
-    turned_until(ann, deal)
+    by_hand.show(ann, "dice", "slow", "photo")
+    expect(ann.get_by_role("heading", name="Number 12 wins")).to_be_visible()
+    shown = []
+    while scene := by_hand.scenes.now.name:
+        expect(ann.locator("html")).to_have_attribute("data-scene", scene)
+        expect(ann.get_by_text("Look up at the board!")).to_be_visible()
+        expect(deal).to_have_count(0)
+        by_hand.show(ann, scene)
+        shown.append(scene)
+    assert shown[:2] == ["circle", "money"]
+    expect(deal).to_be_enabled()
     expect(ann.locator("#turn")).to_contain_text("You deal the next race")
     expect(ann.locator("#turn")).not_to_contain_text("Race 1")
     deal.tap()
