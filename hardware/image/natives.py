@@ -14,23 +14,8 @@ SHELL = ("bash", "dash", "mawk", "sed", "grep", "find", "xargs", "tar", "gzip", 
 PACKERS = ("cpio", "zstd")
 FILES = ("cat", "chgrp", "chmod", "chown", "cp", "install", "ln", "ls", "mkdir", "mktemp", "mv", "readlink", "rm")
 FILES += ("rmdir", "stat", "touch", "basename", "dirname", "realpath", "cmp", "diff", "md5sum", "sha256sum")
-WORDS = (
-    "cut",
-    "date",
-    "echo",
-    "env",
-    "expr",
-    "head",
-    "id",
-    "printf",
-    "seq",
-    "sort",
-    "tail",
-    "tr",
-    "true",
-    "uniq",
-    "wc",
-)
+WORDS = ("cut", "date", "echo", "env", "expr", "head", "id", "printf", "seq", "sort", "tail", "tr", "true", "uniq")
+WORDS += ("wc",)
 PROGRAMS = (*SHELL, *PACKERS, *FILES, *WORDS)
 """None that knows for which architecture it was built (dpkg, uname, ldconfig)."""
 PYTHON = "python3.13"
@@ -80,7 +65,8 @@ def put(root: Path) -> None:
             continue
         made = [one for one in reversed(there.parents) if not one.exists()]
         with (kept / "added").open("a", encoding="utf-8") as file:
-            file.writelines(f"{one.relative_to(root)}\n" for one in (*made, there))
+            file.writelines(f"{one.relative_to(root)}\n" for one in made)
+            file.write(f"{there.relative_to(root)}{'/' if needed.is_dir() else ''}\n")
         there.parent.mkdir(parents=True, exist_ok=True)
         if needed.is_dir():
             shutil.copytree(needed, there, symlinks=False)
@@ -94,15 +80,16 @@ def put(root: Path) -> None:
         there.with_name(f"{there.name}.here").replace(there)
 
 
-def _remove(added: Path) -> None:
-    """A file, a folder of ours, or one that packages have put something into meanwhile, which stays."""
-    if not added.is_dir():
-        added.unlink(missing_ok=True)
-    elif (added / "strict.pm").exists() or (added / "Config.pm").exists():
-        shutil.rmtree(added)
-    else:
+def _remove(root: Path, added: str) -> None:
+    """A file, a folder that was copied, with its final stroke, or one that was made around either: that one stays if
+    packages have put something into it meanwhile."""
+    if added.endswith("/"):
+        shutil.rmtree(root / added)
+    elif (root / added).is_dir():
         with contextlib.suppress(OSError):
-            added.rmdir()
+            (root / added).rmdir()
+    else:
+        (root / added).unlink(missing_ok=True)
 
 
 def put_back(root: Path) -> None:
@@ -115,7 +102,7 @@ def put_back(root: Path) -> None:
             path.replace(root / path.name.replace("%", "/"))
     if (kept / "added").exists():
         for name in reversed((kept / "added").read_text(encoding="utf-8").splitlines()):
-            _remove(root / name)
+            _remove(root, name)
     shutil.rmtree(kept)
 
 
