@@ -41,6 +41,9 @@ ENDS = 60.0
 RESULT = 20.0
 LINGERS = 14.0
 """Seconds for which the host waits before the next race is begun."""
+RACES = 3
+"""Races after which the host ends a game that goes on for as long as people like."""
+ENDS_GAME = "end-session"
 COLUMNS = 2
 SHEET = 6
 """Pictures of a sheet, and how many stand beside one another."""
@@ -186,13 +189,18 @@ def seat_everybody(browser: Browser, evening: Evening) -> dict[str, Page]:
 
 
 class Host:
-    """The host, who begins what the table does not begin by itself, once everybody has had time to look. Raises
-    ``SystemExit`` where nothing happens any more."""
+    """The host, who begins what the table does not begin by itself, once everybody has had time to look, and ends a
+    game that has no last race after ``races``. Raises ``SystemExit`` where nothing happens any more."""
 
     def __init__(
-        self, evening: Evening, tell: Callable[[str], None], now: Callable[[], float] = time.monotonic
+        self,
+        evening: Evening,
+        tell: Callable[[str], None],
+        now: Callable[[], float] = time.monotonic,
+        races: int = RACES,
     ) -> None:
         """``now`` in seconds."""
+        self._races = races
         self._evening = evening
         self._tell = tell
         self._now = now
@@ -212,9 +220,11 @@ class Host:
     def _go_on(self, since: float) -> None:
         """Begin what is to begin, or say that nothing has happened for ``since`` seconds."""
         choices = self._evening.app.table.view(HOST).choices
-        begins = next((one.action for one in choices if one.primary and not one.needs), None)
+        ends = next((one.action for one in choices if one.label == ENDS_GAME), None)
+        begins = next((one for one in choices if one.primary and not one.needs), None)
         if begins is not None:
-            self._evening.ask(begins)
+            late = ends is not None and int(begins.args.get("race", 0)) > self._races
+            self._evening.ask(ends if late else begins.action)
         if since > STILL and self._told != self._seen[0]:
             self._told = self._seen[0]
             self._tell(f"nothing has happened for {STILL:.0f} s; the table waits for {self._waits_for()}")

@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import Browser
 
+from postparade.table.messages import TakeSeat
 from tests.web.evening import PHONE
 
 pytestmark = pytest.mark.slow(8)
@@ -65,5 +66,24 @@ def test_a_table_at_which_nothing_happens_is_told_and_then_given_up(tool: Module
         now[0] += tool.HUNG
         with pytest.raises(SystemExit, match="hangs"):
             host.over()
+    finally:
+        evening.close()
+
+
+def test_a_game_without_a_last_race_is_ended_by_the_host(tool: ModuleType, tmp_path: Path) -> None:
+    now = [100.0]
+    evening = tool.Evening(str(tmp_path), tool.HardwareChoice("none", "electronic"))
+    try:
+        for name in ("Emil", "Dora"):
+            evening.act(TakeSeat(name))
+        host = tool.Host(evening, print, lambda: now[0], races=1)
+        evening.act(tool.OpenGame("quarter-horse", {}, seats=(1, 2)))
+        host.over()
+        now[0] += tool.LINGERS + 1
+        assert not host.over()
+        evening.play(lambda state: state.phase == "finished")
+        assert not host.over()
+        now[0] += tool.LINGERS + 1
+        assert host.over()
     finally:
         evening.close()
