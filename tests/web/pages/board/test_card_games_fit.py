@@ -50,10 +50,15 @@ CUT = """() => {
   return [...wide, ...out, ...over].map((one) => `${one.className}: ${one.textContent}`);
 }"""
 """Script: whatever is cut, leaves the course, or lies over another plate."""
-LONGEST_WINS = """() => {
+LONGEST_WINS = f"""() => {{
+  const first = document.querySelector(".oo-last li");
+  document.querySelector(".oo-last ol").prepend(first.cloneNode(true), first.cloneNode(true));
   for (const one of document.querySelectorAll(".oo-last li > b")) one.textContent = "Velvet Wheelbarrow";
-}"""
-"""Script: the horse with the longest word in its name has won the race before."""
+  for (const one of document.querySelectorAll(".oo-last .owner")) one.textContent = "{LONG_NAMES[-1]}";
+  for (const one of document.querySelectorAll(".oo-last .dollars")) one.textContent = "−12";
+}}"""
+"""Script: two horses with the longest word in their names have won the race before, both of the guest with the longest
+name."""
 REACHES = """(selector) => Math.max(...[...document.querySelectorAll(selector)].map((one) =>
   one.getBoundingClientRect().right / innerWidth))"""
 """Script: the share of the width which something takes, from the left."""
@@ -230,6 +235,8 @@ def test_paddock_and_race_fit_every_screen(chrome: Browser, tmp_path: Path, lang
         result_fits(evening, board)
         advance(evening, 40)
         expect(board.locator(".oo-box")).to_have_count(7)
+        assert_fits(board)
+        board.evaluate(LONGEST_WINS)
         assert_fits(board)
         text = board.evaluate("document.querySelector('.oo-stage').innerText")
         assert len(text.split()) < 70, "from three metres"
