@@ -75,3 +75,41 @@ def test_the_pot_lies_neither_on_the_line_nor_on_a_guest(browsers: Browsers, eve
         resize(board, size)
         come_to_rest(board)
         assert board.evaluate(POT_LIES_ON) == [], name
+
+
+FIRST_HORSE_BEHIND = """async () => {
+  const { NOSE, TAIL, TOP } = await import("/static/racecourse/horse-figure.js");
+  const { Track } = await import("/static/racecourse/perspective.js");
+  const style = getComputedStyle(document.querySelector("#course")), [width, height] = [innerWidth, innerHeight];
+  const [top, bottom, line] = ["--horizon", "--ground", "--line-at"].map((name) =>
+    parseFloat(style.getPropertyValue(name)) / 100);
+  const lanes = [3, 6, 8, 11, 14, 17, 14, 11, 8, 6, 3].map((length, at) => ({ number: at + 2, length }));
+  const track = new Track({ width, height, top: top * height, bottom: bottom * height, line: line * width }, lanes);
+  const size = track.size(0), behind = new Set();
+  const texts = [...document.querySelectorAll("#potbox, #join, #fingerprint, #proof, #qr")];
+  for (let position = 0; position <= 3; position += 1) {
+    const { x, y } = track.nose(2, position), left = x - (NOSE - TAIL) * size, above = y + TOP * size;
+    for (const one of texts.filter((text) => text.checkVisibility())) {
+      const own = one.getBoundingClientRect();
+      if (own.left < x - 1 && own.right > left + 1 && own.top < y && own.bottom > above + 1) behind.add(one.id);
+    }
+  }
+  return [...behind];
+}"""
+"""Script: what hides the horse of the first lane of Quarter Horse anywhere on its way."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "it"])
+def test_nothing_hides_the_horse_of_the_first_lane(browsers: Browsers, evening: Evening, language: str) -> None:
+    evening.speak(language)
+    board = browsers.board()
+    evening.deal(*NAMES, "Grandma", "Konstantin")
+    evening.roll((1, 2), (2, 2), (2, 3), (6, 6), (1, 1))
+    evening.post("odds", on=True, win={str(lane): 0.1 for lane in range(2, 13)}, pot=129, favourite=7, long_shot=2)
+    evening.post("fairness", commitment="ab" * 32)
+    expect(board.locator("#potnote")).not_to_be_empty()
+    expect(board.locator("#fingerprint")).not_to_be_empty()
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert board.evaluate(FIRST_HORSE_BEHIND) == [], name

@@ -70,6 +70,15 @@ UNDER_OTHERS = """() => {
   })).map((one) => one.textContent);
 }"""
 """Script: who is the winner and who backed it, where something lies upon it."""
+CROWDED = """() => {
+  const lines = [...document.querySelectorAll("#people li")], box = (one) => one.getBoundingClientRect();
+  const onAnother = (one) => lines.some((other) => other !== one && Math.abs(box(one).left - box(other).left) < 1
+    && Math.abs(box(one).top - box(other).top) < 0.95 * parseFloat(getComputedStyle(one).fontSize));
+  const cut = (one) => innerWidth > innerHeight && one.scrollWidth > one.clientWidth + 1;
+  return lines.filter((one) => one.checkVisibility() && (onAnother(one) || cut(one.querySelector(".name"))))
+    .map((one) => one.textContent);
+}"""
+"""Script: guests whose line lies on another, and on a wide screen those whose name is cut."""
 LONG_CAPTION = (
     "Béatrice rolls 6 and 1. One dreamer fewer: seven. One chip a card. One chip, Maximiliane. One chip, Béatrice. "
     "One chip, Dora. One chip, Finn. One more scratch and they're off."
@@ -180,9 +189,17 @@ def test_the_bets_of_eight_and_their_race(browsers: Browsers, evening: Evening) 
     course = board.locator("#course").bounding_box()
     assert course is not None
     assert course["width"] > 0.55 * KIOSK["width"], "the race is the show"
+    # The heading has two lines.
+    until(evening, lambda state: state.crossed == 1)
+    expect(board.locator(".rsb-line .lit")).to_have_count(1)
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert board.evaluate(CROWDED) == [], name
     until(evening, lambda state: state.phase == "game_over")
     expect(board.locator('#overlay[data-kind="over"]')).to_be_visible()
     assert_fits(board, "game over")
+    assert board.locator(".race").evaluate("(one) => one.scrollWidth <= one.clientWidth"), "what is over is told whole"
 
 
 @pytest.mark.parametrize(("game", "guests"), [("bettor-horse", 8), ("odds-on", 5)])
