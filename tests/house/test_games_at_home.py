@@ -56,6 +56,14 @@ def test_no_room_knows_what_the_dice_races_share() -> None:
     assert knowing(names_of(SHARED.replace("_", "-"), "Dice Race")) == []
 
 
+def test_no_page_knows_a_class_of_a_game() -> None:
+    """What pages of one game call their parts begins with the initials of its name."""
+    initials = {"".join(word[0] for word in name.split("-")) for name in GAMES}
+    known = re.compile(rf"(?<![\w-])({'|'.join(sorted(initials))})-[a-z]")
+    assert any(known.search(path.read_text(encoding="utf-8")) for path in HOMES.rglob("*.css"))
+    assert knowing(known) == []
+
+
 @pytest.mark.parametrize("line", ["table('odds-on')", "import odds_on", "as in Odds On"])
 def test_a_name_is_found_however_it_is_written(line: str) -> None:
     assert names_of("odds-on", "Odds On").search(line)

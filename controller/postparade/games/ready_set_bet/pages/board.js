@@ -88,7 +88,7 @@ export function side(target, { state, names }) {
   const { play, race } = state;
   learnLanes(race);
   const finish = showsFinish(state);
-  document.body.classList.toggle("rsb-on", Boolean(play) && !finish);
+  document.body.classList.toggle("own-layout", Boolean(play) && !finish);
   target.hidden = finish;
   document.body.classList.toggle("rsb-spectator", SPECTATING);
   document.body.classList.toggle("rsb-own", Boolean(play && !play.accounts));
@@ -112,6 +112,7 @@ export function side(target, { state, names }) {
 /** Nothing of this game outlives it. */
 export function leave() {
   leaveBody();
+  document.body.classList.remove("own-layout");
   closed.remove();
 }
 
