@@ -50,6 +50,15 @@ CUT = """() => {
   return [...wide, ...out, ...over].map((one) => `${one.className}: ${one.textContent}`);
 }"""
 """Script: whatever is cut, leaves the course, or lies over another plate."""
+HEADS = """() => innerWidth > innerHeight ? [] : [...document.querySelectorAll(".bh-side")].filter((side) => {
+  const { top, height } = side.getBoundingClientRect();
+  return side.checkVisibility()
+    && side.querySelector(".bh-plate").getBoundingClientRect().bottom > top + 0.43 * height;
+}).map((side) => side.textContent)"""
+"""Script: who, on a tall screen, has a plate that hides the head of the jockey below it (as the course draws them)."""
+TURNS_AGAIN = """() => [...document.querySelectorAll(".bh-flip")].some((one) =>
+  getComputedStyle(one).animationName !== "none")"""
+"""Script: whether a bet that is open turns over once more."""
 LONGEST_WINS = f"""() => {{
   const first = document.querySelector(".oo-last li");
   document.querySelector(".oo-last ol").prepend(first.cloneNode(true), first.cloneNode(true));
@@ -109,6 +118,7 @@ def assert_fits(board: Page, *, key_facts: bool = True) -> None:
         come_to_rest(board)
         settle(board)
         assert "\n".join(board.evaluate(CUT)) == "", name
+        assert board.evaluate(HEADS) == [], name
         assert board.evaluate(SCROLLS) <= 0, name
         assert broken_words(board, ".oo-box .owner [data-name]") == [], name
         if size is KIOSK:
@@ -132,6 +142,7 @@ def a_round(evening: Evening, board: Page, players: int) -> int:
                 assert_fits(board)
         if now.outcomes and players == 8 and not now.prize:
             expect(board.locator(".bh-flip:is(.right, .wrong)")).to_have_count(2)
+            assert not board.evaluate(TURNS_AGAIN)
             assert_fits(board)
             advance(evening, 2)
         if now.number > 1 or evening.view().play.phase in ("track", "adjust"):

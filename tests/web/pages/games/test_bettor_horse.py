@@ -11,7 +11,7 @@ from postparade.games.bettor_horse.rules.actions import Commit, FillIn
 from postparade.rules.viewer import Viewer
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
 from tests.conftest import LONG, amount
-from tests.web.evening import KIOSK, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
+from tests.web.evening import KIOSK, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 
 pytestmark = pytest.mark.slow(60)
 
@@ -351,6 +351,18 @@ def test_no_text_is_cut_on_phone_tablet_and_board(browsers: Browsers, evening: E
     assert browsers.violations(board) == []
 
 
+GRANDMA_FITS = """(one) => {
+  const name = one.cloneNode();
+  name.textContent = "Grandma";
+  name.style.setProperty("--letters", name.textContent.length);
+  one.parentElement.replaceChild(name, one);
+  const fits = name.clientWidth > 0 && name.scrollWidth <= name.clientWidth;
+  name.parentElement.replaceChild(one, name);
+  return fits;
+}"""
+"""Script: whether a wide name of seven letters has the room of this one."""
+
+
 def test_whoever_waits_prepares_the_next_round_and_tips_this_one(browsers: Browsers, evening: Evening) -> None:
     party = Party(browsers, evening, 4, 1)
     ann = party.phones[1]
@@ -368,6 +380,10 @@ def test_whoever_waits_prepares_the_next_round_and_tips_this_one(browsers: Brows
     ann.locator('[data-key="tip first"]').tap()
     expect(ann.locator('[data-key="tip first"]')).to_have_attribute("aria-pressed", "true")
     assert browsers.violations(ann) == []
+    size = ann.viewport_size
+    ann.set_viewport_size(SMALL_PHONE)
+    assert ann.locator(".bh-tip .name").first.evaluate(GRANDMA_FITS)
+    ann.set_viewport_size(size or SMALL_PHONE)
     assert party.play.round.locked == (), "a tip and what is prepared stay on the phone"
     while 1 not in party.play.round.pair:
         before = party.asked

@@ -88,7 +88,7 @@ function tipping({ state: { play }, names, again }) {
               again();
             },
           },
-          el("span", { class: "name" }, text),
+          el("span", { class: "name", "--letters": Math.max(first.length, second.length) }, text),
         ),
       ),
     ),
