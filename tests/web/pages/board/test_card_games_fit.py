@@ -50,6 +50,12 @@ CUT = """() => {
   return [...wide, ...out, ...over].map((one) => `${one.className}: ${one.textContent}`);
 }"""
 """Script: whatever is cut, leaves the course, or lies over another plate."""
+VERDICT = """() => {
+  const verdict = document.querySelector(".bh-verdict").getBoundingClientRect();
+  const { top, height } = [...document.querySelectorAll(".bh-side")].at(-1).getBoundingClientRect();
+  return innerWidth < innerHeight || verdict.bottom < top + 0.04 * height;
+}"""
+"""Script: whether the verdict ends above the head of the second jockey (as the course draws it)."""
 HEADS = """() => innerWidth > innerHeight ? [] : [...document.querySelectorAll(".bh-side")].filter((side) => {
   const { top, height } = side.getBoundingClientRect();
   return side.checkVisibility()
@@ -144,6 +150,10 @@ def a_round(evening: Evening, board: Page, players: int) -> int:
             expect(board.locator(".bh-flip:is(.right, .wrong)")).to_have_count(2)
             assert not board.evaluate(TURNS_AGAIN)
             assert_fits(board)
+            for size in SIZES.values():
+                resize(board, size)
+                come_to_rest(board)
+                assert board.evaluate(VERDICT)
             advance(evening, 2)
         if now.number > 1 or evening.view().play.phase in ("track", "adjust"):
             break

@@ -59,6 +59,7 @@ export function watching(context) {
 function tipping({ state: { play }, names, again }) {
   const { round } = play;
   const [first, second] = round.pair.map((one) => label(names, one));
+  const letters = Math.max(...[first, second].map((one) => one.textContent?.length ?? 0));
   const mine = tips.open?.round === round.number ? tips.open.tip : "";
   const closed = round.lanes.length > 0 || round.runners !== null || Boolean(round.outcomes);
   /** @type {[Tip, Child][]} */
@@ -88,7 +89,7 @@ function tipping({ state: { play }, names, again }) {
               again();
             },
           },
-          el("span", { class: "name", "--letters": Math.max(first.length, second.length) }, text),
+          el("span", { class: "name", "--letters": letters }, text),
         ),
       ),
     ),

@@ -10,6 +10,21 @@ const when = (at) =>
   new Date(at * 1000).toLocaleString(document.documentElement.lang, { dateStyle: "short", timeStyle: "short" });
 
 /**
+ * Fade the lower edge of a list for as long as there is more below it.
+ *
+ * @param {HTMLElement} list
+ */
+function fade(list) {
+  const mark = () => list.toggleAttribute("data-more", list.scrollHeight - list.clientHeight - list.scrollTop > 2);
+  list.onscroll = mark;
+  new ResizeObserver(mark).observe(list);
+  return mark;
+}
+
+/** @type {(() => void) | undefined} */
+let marks;
+
+/**
  * Show the list, newest first; it is gone when the host has seen it.
  *
  * @param {State} state
@@ -31,4 +46,6 @@ export function showIncidents({ bulletin }) {
       );
     }),
   );
+  marks ??= fade(byId("incidentlist"));
+  marks();
 }
