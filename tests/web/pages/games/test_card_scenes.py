@@ -96,6 +96,25 @@ def test_bettor_horse_shows_each_number_at_its_wire_and_no_page_is_ahead(browser
     assert seen >= {"numbers 1", "numbers 2", "numbers 3", "needs", "told 1", "told 2", "round", "prize"}
 
 
+def test_new_chances_turn_no_open_bet_over_again(browsers: Browsers, evening: Evening) -> None:
+    for name in ("Ann", "Bob"):
+        evening.act(TakeSeat(name))
+    board = browsers.board()
+    evening.act(OpenGame("bettor-horse", {}))
+    expect(board.locator(".bh-stage")).to_be_visible()
+    lock(evening, 1, SPEEDS[0], "win")
+    lock(evening, 2, SPEEDS[1], "draw")
+    bets = board.locator(".bh-flip.turned")
+    expect(bets).to_have_count(2)
+    first = bets.first.element_handle()
+    assert first is not None
+    evening.post("odds", on=True, bets={seat: {"win": 0.5, "lose": 0.3, "draw": 0.2} for seat in ("1", "2")})
+    # What is told after them has arrived, and so have they.
+    evening.post("fairness", commitment="ab" * 32)
+    expect(board.locator("#fingerprint")).to_contain_text("ababab")
+    assert first.evaluate("(one) => one.isConnected")
+
+
 def test_odds_on_shows_the_order_of_finish_in_its_scene_and_points_afterwards(
     browsers: Browsers, evening: Evening
 ) -> None:

@@ -53,7 +53,9 @@ export function showHalf(parts, half) {
     gateText(nameOf(names, seat), play.phase === "commit" ? locked : undefined),
   );
   setText(parts.purse, w("purse", { cards: seen.purse }));
-  renderIfChanged(parts.bet, [round.number, locked, round.bets, round.right, round.outcomes, chances], () =>
+  // Chances are shown until the bet is locked: later ones would turn it over again.
+  const told = locked ? null : chances;
+  renderIfChanged(parts.bet, [round.number, locked, round.bets, round.right, round.outcomes, told], () =>
     betCard(round, seat, at, chances),
   );
   const choosing = play.phase === "commit" && !round.duel;
