@@ -29,8 +29,8 @@ body { max-width: 44rem; }
 dt { font-weight: 700; margin-top: 0.5rem; }
 dd { margin: 0.1rem 0 0 1rem; }
 @media (max-width: 40rem) { body { padding: 0.9rem; } h1 { font-size: 1.6rem; }
-  th, td { padding: 0.25rem 0.3rem; font-size: 0.8rem; }
-  th { overflow-wrap: normal; font-size: 0.7rem; } th:first-child, td:first-child { width: auto; } }
+  th, td { padding: 0.25rem 0.3rem; font-size: 0.8rem; overflow-wrap: normal; }
+  th { font-size: 0.7rem; } th:first-child, td:first-child { width: auto; } }
 @media screen and (max-width: 40rem) { figure { overflow-x: auto; } figure svg { width: 42rem; } }
 """
 )

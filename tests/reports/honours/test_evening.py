@@ -1,6 +1,7 @@
 """The honours of whole evenings of all games, against a count that is made in another way."""
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -125,6 +126,9 @@ def test_a_keepsake_is_one_file_without_an_address_or_a_secret_of_another_seat(f
     (bets,) = (game for game in report.games if game.game.name == "bettor-horse")
     locked = [event for step in bets.steps for event in step.events if type(event).__name__ == "Locked"]
     assert any(event.player != 2 for event in locked), "others have secrets"
+    run = [event for step in bets.steps for event in step.events if type(event).__name__ == "LaneRun"]
+    speeds = [event.speeds[event.pair.index(2)] for event in run if 2 in event.pair]
+    assert sorted(map(int, re.findall(r"[a-z] \((\d+)\)(?=[,<])", page))) == sorted(speeds)
 
 
 def test_the_report_tells_its_story_before_the_accounts_and_only_of_a_closed_evening(folder: Path) -> None:

@@ -24,6 +24,7 @@ from tests.web.evening import (
     come_to_rest,
     wait_for,
 )
+from tests.web.pages.broken_words import broken_words
 from tests.web.pages.clinging import clinging
 
 pytestmark = pytest.mark.slow(30)
@@ -179,6 +180,8 @@ def take_the_keepsake_home(browsers: Browsers, board: Page, phone: Page, file: P
     assert min(widths) > 600, "what is written in it can be read"
     assert opened.evaluate(WIDER_THAN_THE_PAGE) == []
     expect(opened.locator("figcaption")).to_have_count(0)
+    opened.locator("tbody tr :nth-child(2)").first.evaluate("(one) => one.append(' Maximiliane')")
+    assert broken_words(opened, "table") == []
     picture(opened, "keepsake")
     assert browsers.violations(opened) == []
     opened.context.set_offline(False)

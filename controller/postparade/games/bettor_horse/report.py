@@ -94,10 +94,14 @@ class BettorHorseReport:
         """The horses that ran in each round, and the bet on them."""
         own = words_of(game, words.language)
         ran: list[str] = []
+        name = ""
         for event in events:
             match event:
                 case ev.LaneLoaded():
-                    ran += [f"{one.name or one.seat} ({one.speed})" for one in event.runners if one.seat == seat]
+                    # How fast it is nobody is told before it has run.
+                    name = next((one.name for one in event.runners if one.seat == seat), "")
+                case ev.LaneRun() if seat in event.pair:
+                    ran.append(f"{name} ({event.speeds[event.pair.index(seat)]})".lstrip())
                 case ev.RoundDecided():
                     if seat in event.pair:
                         bet = own.wording(f"bet-{event.bets[event.pair.index(seat)]}", {})

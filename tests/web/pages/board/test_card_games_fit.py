@@ -192,6 +192,21 @@ def test_a_duel_fits_every_screen(chrome: Browser, tmp_path: Path, language: str
         assert not browsers.complaints
 
 
+EVERY_HORSE = (
+    "Chalk out, bookmakers! Alexandra-Marie first. In this race, among others: Left At The Lights and Velvet "
+    "Wheelbarrow. After them, Gravy Boat Captain, and Sir Reginald Sock. After them, Accidental Genius, and Midnight "
+    "Parsnip. Jack Rainsworthy and Uncle's Umbrella complete the field."
+)
+"""What is said before a race of eight horses, as long as the longest of all languages."""
+CAPTION_IS_CUT = """() => {
+  const caption = document.querySelector("#caption"), own = caption.getBoundingClientRect();
+  const below = [...document.querySelectorAll("#gamecourse *")].filter((one) => one.checkVisibility()
+    && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+    && ((box) => box.width && box.left < own.right && box.right > own.left && box.top < own.bottom - 1
+      && box.bottom > own.top + 1)(one.getBoundingClientRect()));
+  return [...(caption.scrollHeight > caption.clientHeight + 1 ? ["cut"] : []), ...below.map((one) => one.textContent)];
+}"""
+"""Script: whether the caption is cut, and on which words of the course it lies."""
 HEADING = """() => { const one = document.querySelector("#overlay h2");
   one.textContent = one.textContent + " · Konstantinopel Express"; }"""
 """Script: the heading of a dead heat has two lines."""
@@ -237,9 +252,14 @@ def test_paddock_and_race_fit_every_screen(chrome: Browser, tmp_path: Path, lang
             advance(evening, 1)
         expect(board.locator(".oo-box")).to_have_count(8)
         assert_fits(board)
+        evening.post("caption", text=EVERY_HORSE)
+        expect(board.locator("#caption")).to_have_text(EVERY_HORSE)
         for name, size in SIZES.items():
             resize(board, size)
             assert board.evaluate(REACHES, ".oo-box") > 0.95, name
+            come_to_rest(board)
+            assert board.evaluate(CAPTION_IS_CUT) == [], name
+        evening.post("caption", text="")
         rng = random.Random(6)
         while play_of(evening).race == 1:
             act_at_random(evening, rng)

@@ -129,6 +129,17 @@ def test_a_whole_game_by_phones(
         expect(phone.locator(".bh-peek")).to_be_hidden()
 
 
+WIRE_IS_DRAWN = """() => {
+  const canvas = document.querySelector(".bh-canvas"), { width, height } = canvas;
+  const seen = canvas.getContext("2d").getImageData(Math.round(0.88 * width), Math.round(0.4 * height),
+    Math.round(0.01 * width), Math.round(0.5 * height)).data;
+  let ivory = 0;
+  for (let at = 0; at < seen.length; at += 4) ivory += seen[at] > 240 && seen[at + 1] > 230 && seen[at + 2] > 210;
+  return ivory > 100;
+}"""
+"""Script: whether the wire, at which the last two have stopped, is in the picture."""
+
+
 @pytest.mark.parametrize("right", [0, *([2] if LONG else [])])
 def test_equal_purses_are_decided_in_a_duel_by_phones(browsers: Browsers, evening: Evening, right: int) -> None:
     """Both race the same speeds, so that every round is drawn: with two right bets everybody takes the own cards."""
@@ -153,6 +164,8 @@ def test_equal_purses_are_decided_in_a_duel_by_phones(browsers: Browsers, evenin
     over = party.board.locator("#overlay")
     expect(over).to_contain_text(NAMES[result.winners[0] - 1], timeout=20_000)
     expect(over).to_contain_text("Level purses: decided by sudden death")
+    expect(party.board.locator("body.over")).to_be_attached()
+    wait_for(party.board, lambda: not party.board.evaluate(WIRE_IS_DRAWN))
 
 
 def overhear(page: Page, frames: list[str]) -> None:

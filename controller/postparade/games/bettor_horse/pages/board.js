@@ -2,6 +2,7 @@
 import { el, renderIfChanged, setText } from "/static/lib/dom.js";
 import { labelled } from "/static/lib/i18n.js";
 import { nameOf } from "/static/lib/phrases.js";
+import { unpaid } from "/static/lib/show.js";
 import { seatLane } from "/static/lib/silks.js";
 import { dye, lightOf, pairText, roundText, w } from "./cards.js";
 import { DuelCourse } from "./duel.js";
@@ -52,7 +53,7 @@ export function course(target, { state, names }) {
   );
   const odds = state.bulletin?.odds?.on ? state.bulletin.odds.bets : undefined;
   round.pair.forEach((seat, at) => showHalf(stage.halves[at], { play, seat, at, names, chances: odds?.[seat] }));
-  stage.course.show(seen(play, race));
+  stage.course.show({ ...seen(play, race), gone: Boolean(state.over) && !unpaid(state) });
   showVerdict(stage, play, names);
   showScene(stage.show, state, names);
 }

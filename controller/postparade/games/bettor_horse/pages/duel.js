@@ -50,6 +50,7 @@ const tallScreen = matchMedia("(max-width: 860px), (max-aspect-ratio: 1)");
  * @property {number} race
  * @property {number} races
  * @property {boolean} celebrated Whether paper falls.
+ * @property {boolean} gone Whether the horses have left the course.
  */
 
 export class DuelCourse {
@@ -131,7 +132,7 @@ export class DuelCourse {
    */
   #paint(scene, landscape, time) {
     const stage = this.#stage;
-    const ink = stage.begin();
+    stage.begin();
     const { width, height } = stage;
     const horizon = Math.round(height * horizonOf());
     const lane = (height - horizon) / 2;
@@ -145,18 +146,31 @@ export class DuelCourse {
     drawPennants(stage, crowd.cheers, time, horizon);
     landscape.drawOpenTurf(horizon, height - horizon, 2, pan);
     const places = tall ? TALL : WIDE;
-    this.#wire(scene, horizon, Math.max(...at), places);
+    if (!scene.gone) this.#wire(scene, horizon, Math.max(...at), places);
     if (scene.part === "wire") drawCameras(stage, time, horizon, 6);
+    if (!scene.gone) this.#pair(scene, time, { at, size, horizon, lane, run, places });
+    if (this.#celebrates && scene.celebrated) drawConfetti(stage, time - this.#celebrates);
+  }
+
+  /**
+   * Both horses, each in its lane, with what is thrown at their feet.
+   *
+   * @param {Scene} scene
+   * @param {number} time
+   * @param {{ at: number[], size: number, horizon: number, lane: number, run: boolean,
+   *   places: { start: number, wire: number } }} laid
+   */
+  #pair(scene, time, { at, size, horizon, lane, run, places }) {
+    const stage = this.#stage;
     for (const side of scene.sides.keys()) {
-      const nose = mix(places.start, places.wire, at[side]) * width;
+      const nose = mix(places.start, places.wire, at[side]) * stage.width;
       const feet = horizon + lane * (side + 1) - lane * 0.07;
-      drawShadow(ink, { x: nose, y: feet }, size);
-      if (run && !stage.light) drawWake(ink, time + side, { x: nose, y: feet }, size);
+      drawShadow(stage.ink, { x: nose, y: feet }, size);
+      if (run && !stage.light) drawWake(stage.ink, time + side, { x: nose, y: feet }, size);
       const cheers = crowd.cheers.filter((one) => one.lane === side + 1);
       drawStars(stage, cheers, time, { tail: { x: nose - (NOSE - TAIL) * size, y: feet }, size });
       this.#horse(scene, side, time, { nose, feet, size });
     }
-    if (this.#celebrates && scene.celebrated) drawConfetti(stage, time - this.#celebrates);
   }
 
   /**

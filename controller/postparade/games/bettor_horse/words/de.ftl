@@ -36,7 +36,10 @@ pool-race = Rennen um den Topf
 sudden-death = Stechen
 by-duel = Gleichstand: im Stechen entschieden
 lane = Bahn { $lane }
-lane-of = Bahn { $lane } von { $lanes }
+lane-of = { $lanes ->
+    [1] Das Rennen läuft!
+   *[other] Bahn { $lane } von { $lanes }
+}
 going-open = nass oder trocken?
 going-wet = Nasses Geläuf
 going-dry = Trockenes Geläuf
@@ -134,7 +137,10 @@ speed-of = { $name }, Bahn { $lane }
 slower = Weniger: { $of }
 faster = Mehr: { $of }
 run-races = Rennen starten
-lane-run = Bahn { $lane } von { $lanes } ist gelaufen.
+lane-run = { $lanes ->
+    [1] Das Rennen ist gelaufen.
+   *[other] Bahn { $lane } von { $lanes } ist gelaufen.
+}
 needs-win = noch ein Sieg
 needs-lose = noch eine Niederlage
 needs-draw = braucht ein totes Rennen

@@ -36,7 +36,10 @@ pool-race = Race for the pot
 sudden-death = Sudden death
 by-duel = Level purses: decided by sudden death
 lane = Lane { $lane }
-lane-of = Lane { $lane } of { $lanes }
+lane-of = { $lanes ->
+    [1] They're off!
+   *[other] Lane { $lane } of { $lanes }
+}
 going-open = wet or dry?
 going-wet = Wet track
 going-dry = Dry track
@@ -134,7 +137,10 @@ speed-of = { $name }, lane { $lane }
 slower = Less: { $of }
 faster = More: { $of }
 run-races = Run the races
-lane-run = Lane { $lane } of { $lanes } is run.
+lane-run = { $lanes ->
+    [1] The race is run.
+   *[other] Lane { $lane } of { $lanes } is run.
+}
 needs-win = needs one more win
 needs-lose = needs one more defeat
 needs-draw = needs a dead heat

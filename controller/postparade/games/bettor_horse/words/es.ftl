@@ -36,7 +36,10 @@ pool-race = Carrera por el bote
 sudden-death = Muerte súbita
 by-duel = Empate: decidido a muerte súbita
 lane = Calle { $lane }
-lane-of = Calle { $lane } de { $lanes }
+lane-of = { $lanes ->
+    [1] ¡Ya corren!
+   *[other] Calle { $lane } de { $lanes }
+}
 going-open = ¿mojada o seca?
 going-wet = Pista mojada
 going-dry = Pista seca
@@ -134,7 +137,10 @@ speed-of = { $name }, calle { $lane }
 slower = Menos: { $of }
 faster = Más: { $of }
 run-races = ¡A correr!
-lane-run = Calle { $lane } de { $lanes }, terminada.
+lane-run = { $lanes ->
+    [1] La carrera ha terminado.
+   *[other] Calle { $lane } de { $lanes }, terminada.
+}
 needs-win = necesita otra victoria
 needs-lose = necesita otra derrota
 needs-draw = necesita un empate

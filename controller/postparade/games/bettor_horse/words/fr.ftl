@@ -36,7 +36,10 @@ pool-race = Course pour le pot
 sudden-death = Mort subite
 by-duel = Bourses égales : décidé à la mort subite
 lane = Couloir { $lane }
-lane-of = Couloir { $lane } sur { $lanes }
+lane-of = { $lanes ->
+    [1] C'est parti !
+   *[other] Couloir { $lane } sur { $lanes }
+}
 going-open = lourd ou sec ?
 going-wet = Terrain lourd
 going-dry = Terrain sec
@@ -134,7 +137,10 @@ speed-of = { $name }, couloir { $lane }
 slower = Moins : { $of }
 faster = Plus : { $of }
 run-races = Lancer les courses
-lane-run = Couloir { $lane } sur { $lanes } couru.
+lane-run = { $lanes ->
+    [1] La course est courue.
+   *[other] Couloir { $lane } sur { $lanes } couru.
+}
 needs-win = encore une victoire
 needs-lose = encore une défaite
 needs-draw = il faut un ex æquo

@@ -36,7 +36,10 @@ pool-race = Corsa per il piatto
 sudden-death = Spareggio
 by-duel = Parità: deciso allo spareggio
 lane = Corsia { $lane }
-lane-of = Corsia { $lane } di { $lanes }
+lane-of = { $lanes ->
+    [1] Sono partiti!
+   *[other] Corsia { $lane } di { $lanes }
+}
 going-open = bagnato o asciutto?
 going-wet = Terreno bagnato
 going-dry = Terreno asciutto
@@ -134,7 +137,10 @@ speed-of = { $name }, corsia { $lane }
 slower = Meno: { $of }
 faster = Più: { $of }
 run-races = Via alle corse
-lane-run = Corsia { $lane } di { $lanes }: fatta.
+lane-run = { $lanes ->
+    [1] La corsa è conclusa.
+   *[other] Corsia { $lane } di { $lanes }: fatta.
+}
 needs-win = manca una vittoria
 needs-lose = manca una sconfitta
 needs-draw = serve una parità

@@ -10,6 +10,8 @@ import { crossing, unpaid } from "../lib/show.js";
 const LONG = 90;
 /** Letters from which it would take a third line, which lies over the horses: it is set smaller still. */
 const LONGEST = 125;
+/** From so many letters on it has four lines, where there is room: all horses of a race by name, in any language. */
+const FIELD = 190;
 
 /**
  * What was said last; what just happened while nobody says anything, once the board has shown what it is paid.
@@ -43,6 +45,7 @@ export function showHead(state, names, module) {
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
   byId("caption").classList.toggle("long", caption.length > LONG);
   byId("caption").classList.toggle("longest", caption.length > LONGEST);
+  byId("caption").classList.toggle("field", caption.length > FIELD);
   // Faults that only the host can mend are shown here until the first race; after that, only on the host console.
   const faults = (state.bulletin?.faults?.list ?? []).filter(
     ({ severity }) => severity !== "warning" || !state.status?.race,
