@@ -21,6 +21,7 @@ from evening import BROWSER, FLAGS, PIN, Evening
 from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 
 from postparade.hardware_choice import HardwareChoice
+from postparade.rules.contract import Choice
 from postparade.rules.registry import GAMES
 from postparade.rules.viewer import HOST, TABLE, seat
 from postparade.table.messages import CloseEvening, CloseGame, OpenGame, SeatBot
@@ -36,11 +37,13 @@ PROGRAMME = ("quarter-horse", "ready-set-bet", "bettor-horse")
 """The games of an evening for which nobody has named others."""
 EVERY = 10.0
 """Seconds from one picture to the next."""
-ENDS = 60.0
+ENDS = 90.0
 """Seconds for the end of the evening, and for which the result of a game is left on the screens."""
 RESULT = 20.0
 LINGERS = 14.0
-"""Seconds for which the host waits before the next race is begun."""
+LAST = 7.0
+"""Seconds for which the host waits before the next race is begun, and before a game is ended: simulated players would
+begin another race after ten."""
 RACES = 3
 """Races after which the host ends a game that goes on for as long as people like."""
 ENDS_GAME = "end-session"
@@ -213,23 +216,32 @@ class Host:
         if entry != self._seen[0]:
             self._seen = (entry, self._now())
         since = self._now() - self._seen[1]
-        if since > LINGERS:
+        if since > LINGERS or (since > LAST and self._ends()):
             self._go_on(since)
         return self._evening.app.table.view(TABLE).over
 
     def _go_on(self, since: float) -> None:
         """Begin what is to begin, or say that nothing has happened for ``since`` seconds."""
-        choices = self._evening.app.table.view(HOST).choices
-        ends = next((one.action for one in choices if one.label == ENDS_GAME), None)
-        begins = next((one for one in choices if one.primary and not one.needs), None)
-        if begins is not None:
-            late = ends is not None and int(begins.args.get("race", 0)) > self._races
-            self._evening.ask(ends if late else begins.action)
+        wanted = self._ends() or self._begins()
+        if wanted is not None:
+            self._evening.ask(wanted.action)
         if since > STILL and self._told != self._seen[0]:
             self._told = self._seen[0]
             self._tell(f"nothing has happened for {STILL:.0f} s; the table waits for {self._waits_for()}")
         if since > HUNG:
             raise SystemExit(f"The evening hangs since entry {self._seen[0]}; it waits for {self._waits_for()}.")
+
+    def _begins(self) -> Choice | None:
+        """What goes on with the game."""
+        choices = self._evening.app.table.view(HOST).choices
+        return next((one for one in choices if one.primary and not one.needs), None)
+
+    def _ends(self) -> Choice | None:
+        """What ends the game, once the next race would be one too many."""
+        begins, choices = self._begins(), self._evening.app.table.view(HOST).choices
+        if begins is None or int(begins.args.get("race", 0)) <= self._races:
+            return None
+        return next((one for one in choices if one.label == ENDS_GAME), None)
 
     def _waits_for(self) -> str:
         """Who could do something now, and what."""

@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import Browser
 
+from postparade.table.bots import LINGERS
 from postparade.table.messages import TakeSeat
 from tests.web.evening import PHONE
 
@@ -83,7 +84,8 @@ def test_a_game_without_a_last_race_is_ended_by_the_host(tool: ModuleType, tmp_p
         assert not host.over()
         evening.play(lambda state: state.phase == "finished")
         assert not host.over()
-        now[0] += tool.LINGERS + 1
+        now[0] += tool.LAST + 1
+        assert tool.LAST + 2 < LINGERS, "before a simulated player begins another"
         assert host.over()
     finally:
         evening.close()
