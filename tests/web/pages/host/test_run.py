@@ -249,6 +249,14 @@ def test_three_guests_get_a_fourth_with_one_tap(browsers: Browsers, evening: Eve
     assert len(evening.view().seats) == 5
 
 
+def test_nobody_is_told_to_seat_players_who_sit(browsers: Browsers, evening: Evening) -> None:
+    host = browsers.host()
+    expect(host.get_by_text("Seat the players, then start a game")).to_be_visible()
+    for name in ("Ann", "Bob"):
+        evening.act(TakeSeat(name))
+    expect(host.get_by_text("Seat the players, then start a game")).to_have_count(0)
+
+
 def test_a_preset_sets_several_settings_and_says_which(browsers: Browsers, evening: Evening) -> None:
     seated(evening)
     host = browsers.host()

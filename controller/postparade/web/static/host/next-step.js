@@ -31,12 +31,18 @@ export function stageOf(state, another) {
   return state.status?.paused ? "resume" : "play";
 }
 
+/** So many guests can play most games. */
+const ENOUGH = 2;
+
 /**
  * The message of the headline while no game is on the table.
  *
- * @param {Pick<State, "ended">} state
+ * @param {Pick<State, "ended" | "seats">} state
  */
-export const withoutGame = ({ ended }) => (ended ? "evening-over" : "seat-players-first");
+export function withoutGame({ ended, seats }) {
+  if (ended) return "evening-over";
+  return seats.length < ENOUGH ? "seat-players-first" : "step-2";
+}
 
 /**
  * How the game can be paused now: by the choice of a game that has one, else by the table; not at all without a game.
