@@ -2,7 +2,8 @@
 
 python benchmarks/bench_voice_languages.py [LANGUAGE ...] [--seed N] [--voice V]: 42 lines of each language by Pico,
 heard by a recogniser that knows them and nothing else, alone and with the roaring crowd 18, 12 and 9 dB below the
-voice. With --voice kokoro:NAME the same lines by that voice as well, where the extra "voice" is installed.
+voice. The same lines from the built-in pack, in languages that have one; and with --voice kokoro:NAME by that voice,
+where the extra "voice" is installed.
 
 The recogniser's model of sounds is that of English, as there is none of another language: espeak-ng spells each line
 in phonemes, and each of these is heard as the English one that comes nearest. A foreign ear understands less than one
@@ -25,8 +26,10 @@ from benchmarks.bench_voice import LINES, roar, understood
 
 from postparade.announcer.packs.builder import clips
 from postparade.announcer.packs.normalise import RATE, normalise
+from postparade.announcer.packs.pack import sounds_folder
 from postparade.announcer.packs.phrase_list import about_rules
 from postparade.announcer.packs.public_address import announced
+from postparade.announcer.packs.soundfiles import read_sound
 from postparade.announcer.speech.engines import KokoroEngine, PicoEngine, Text
 from postparade.announcer.speech.espeak import TIE, VOICES, phonemes
 from postparade.announcer.speech.neural_voice import PREFIX, language_of
@@ -78,13 +81,16 @@ def main(languages: list[str], seed: int, neural: str) -> None:
         catalogue = Wording(language)
         lines = (clip.line for clip in clips(catalogue) if clip.name == str(clip.line.clip))
         held = [line for line in lines if not about_rules(line.key)]
-        texts = [catalogue.spoken(line) for line in random.Random(seed).sample(held, LINES)]
+        chosen = random.Random(seed).sample(held, LINES)
+        texts = [catalogue.spoken(line) for line in chosen]
         listener, written = foreign_ear(texts, language)
         spoken = list(PicoEngine(PICO_VOICES[language]).speak([Text(text, ("calm",)) for text in texts]))
         finished = {
             "Pico as it comes": [(normalise(takes["calm"], rate), RATE) for takes, rate in spoken],
             "Pico through the loudspeakers": [(announced(takes["calm"], rate), RATE) for takes, rate in spoken],
         }
+        if (folder := sounds_folder() / language).is_dir():
+            finished["the pack"] = [read_sound(folder / "voice" / f"{line.clip}.ogg") for line in chosen]
         if neural and language_of(neural) == language:
             voice = KokoroEngine(neural.removeprefix(PREFIX))
             takes = voice.speak([Text(text, ("calm",)) for text in texts])

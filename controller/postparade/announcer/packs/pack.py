@@ -136,10 +136,10 @@ def sounds_folder() -> Path:
 
 
 def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]]:
-    """The user's ``own`` pack (a folder, or empty) before the built-in one and those of single callers, which are
-    called like them; and what is wrong with them."""
+    """The user's ``own`` pack (a folder, or empty) before the built-in ones, and what is wrong with them. Those of other
+    languages than English and of single callers have folders that are called like them."""
     packs, faults = [], []
-    shipped = [folder for name in (BUILT_IN, *CALLERS) if (folder := sounds_folder() / name).is_dir()]
+    shipped = [folder for name in (BUILT_IN, language, *CALLERS) if (folder := sounds_folder() / name).is_dir()]
     for folder in ([Path(own).expanduser()] if own else []) + shipped:
         try:
             packs.append(Pack(folder))
