@@ -81,7 +81,10 @@ test("a preset leaves alone what the table does not have", () => {
   }
 });
 
-test("without a game the console asks for guests, unless the evening is over", () => {
-  assert.equal(withoutGame({ ended: undefined }), "seat-players-first");
-  assert.equal(withoutGame({ ended: 1_790_000_000 }), "evening-over");
+test("without a game the console asks for guests, then for a game, unless the evening is over", () => {
+  const guest = (id) => ({ id, name: `Guest ${id}` });
+  assert.equal(withoutGame({ ended: undefined, seats: [] }), "seat-players-first");
+  assert.equal(withoutGame({ ended: undefined, seats: [guest(1)] }), "seat-players-first");
+  assert.equal(withoutGame({ ended: undefined, seats: [guest(1), guest(2)] }), "step-2");
+  assert.equal(withoutGame({ ended: 1_790_000_000, seats: [guest(1), guest(2)] }), "evening-over");
 });
