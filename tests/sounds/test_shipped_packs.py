@@ -43,7 +43,7 @@ def held(name: str) -> tuple[Pack, dict[str, Clip]]:
     return pack, {clip.name: clip for clip in clips(catalogue_of(name), pack.manifest.caller)}
 
 
-@pytest.mark.parametrize("name", (*CALLERS, *LANGUAGES))
+@pytest.mark.parametrize("name", [*CALLERS, *LANGUAGES])
 def test_pack_says_whose_it_is_and_has_nothing_that_is_never_called(name: str) -> None:
     pack, known = held(name)
     assert pack.manifest.caller == (name if name in CALLERS else "")
@@ -52,7 +52,7 @@ def test_pack_says_whose_it_is_and_has_nothing_that_is_never_called(name: str) -
     assert {name.removeprefix("voice/") for name in pack.names()} <= set(known)
 
 
-@pytest.mark.parametrize("name", (*CALLERS, *LANGUAGES))
+@pytest.mark.parametrize("name", [*CALLERS, *LANGUAGES])
 def test_each_wording_is_there_for_every_horse_and_in_every_energy(name: str) -> None:
     """Else one sentence in eleven were in the voice of another."""
     pack, known = held(name)
@@ -93,7 +93,7 @@ def test_a_table_hears_all_usual_lines_of_its_language_from_one_voice(language: 
         assert found[0].parent.parent == SOUNDS / language, clip.name
 
 
-@pytest.mark.parametrize("name", (*CALLERS, *LANGUAGES))
+@pytest.mark.parametrize("name", [*CALLERS, *LANGUAGES])
 def test_every_line_says_what_the_catalogue_says(name: str) -> None:
     pack, known = held(name)
     catalogue, written = catalogue_of(name), read_transcript(SOUNDS / name)
@@ -101,7 +101,7 @@ def test_every_line_says_what_the_catalogue_says(name: str) -> None:
     assert written == {str(known[file].line.clip): catalogue.spoken(known[file].line) for file in spoken}
 
 
-@pytest.mark.parametrize("name", (*CALLERS, *LANGUAGES))
+@pytest.mark.parametrize("name", [*CALLERS, *LANGUAGES])
 def test_lines_are_loud_enough_and_without_high_peaks(name: str) -> None:
     """Within what `sounds check` demands: many short cries have pauses between them, which count."""
     pack, _ = held(name)
@@ -115,7 +115,7 @@ def test_lines_are_loud_enough_and_without_high_peaks(name: str) -> None:
             assert -LOUDNESS_SLACK <= loud <= LOUDNESS_SLACK + max(LOUDER.values()), file
 
 
-@pytest.mark.parametrize("name", (*CALLERS, *LANGUAGES))
+@pytest.mark.parametrize("name", [*CALLERS, *LANGUAGES])
 def test_hot_lines_are_at_least_five_semitones_higher(name: str) -> None:
     pack, known = held(name)
     pitch: dict[str, list[float]] = {"calm": [], "warm": [], "hot": []}

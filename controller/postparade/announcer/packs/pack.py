@@ -136,8 +136,10 @@ def sounds_folder() -> Path:
 
 
 def open_packs(own: str, language: str = USUAL) -> tuple[Packs, list[SoundFault]]:
-    """The user's ``own`` pack (a folder, or empty) before the built-in ones, and what is wrong with them. Those of other
-    languages than English and of single callers have folders that are called like them."""
+    """The user's ``own`` pack (a folder, or empty) before the built-in ones, and what is wrong with them.
+
+    Packs of languages other than English and of single callers have folders called like them.
+    """
     packs, faults = [], []
     shipped = [folder for name in (BUILT_IN, language, *CALLERS) if (folder := sounds_folder() / name).is_dir()]
     for folder in ([Path(own).expanduser()] if own else []) + shipped:
