@@ -68,8 +68,9 @@ def build(target: Target, into: Path, *, compress: bool) -> None:
     root = folder / "root"
     times = Times()
     step: Callable[[str], object] = times.step
-    if root.exists():
-        shutil.rmtree(root)
+    for left in (root, folder / "emulated"):
+        if left.exists():
+            shutil.rmtree(left)
     folder.mkdir(parents=True, exist_ok=True)
     image = folder / "postparade.img"
     with times.step("wheels"):

@@ -63,8 +63,14 @@ def put(root: Path) -> None:
         there = root / str(needed).lstrip("/")
         if there.exists():
             continue
-        made = [one for one in reversed(there.parents) if not one.exists()]
         with (kept / "added").open("a", encoding="utf-8") as file:
+            top = root / needed.parts[1]
+            if not top.exists():
+                # Packages refuse a root with a real folder beside /usr, such as lib64 with the loader.
+                top.symlink_to(f"usr/{top.name}")
+                (root / "usr" / top.name).mkdir(exist_ok=True)
+                file.write(f"usr/{top.name}\n{top.name}\n")
+            made = [one for one in reversed(there.parents) if not one.exists()]
             file.writelines(f"{one.relative_to(root)}\n" for one in made)
             file.write(f"{there.relative_to(root)}{'/' if needed.is_dir() else ''}\n")
         there.parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +91,7 @@ def _remove(root: Path, added: str) -> None:
     packages have put something into it meanwhile."""
     if added.endswith("/"):
         shutil.rmtree(root / added)
-    elif (root / added).is_dir():
+    elif (root / added).is_dir() and not (root / added).is_symlink():
         with contextlib.suppress(OSError):
             (root / added).rmdir()
     else:

@@ -104,7 +104,7 @@ def _debian(target: Target, root: Path, repository: Path, packages: Path) -> Non
     before.write_text("#!/bin/sh\nset -eu\n" + "".join(STAND_IN.format(path=path) for path in aside), encoding="utf-8")
     before.chmod(0o755)
     archives = "/var/cache/apt/archives"
-    command = ["mmdebstrap", "--quiet", f"--arch={target.architecture}", "--variant=minbase", "--mode=root"]
+    command = ["mmdebstrap", f"--arch={target.architecture}", "--variant=minbase", "--mode=root"]
     command += [f"--components={COMPONENTS}", f"--include={','.join(wanted(target, repository))}"]
     command += ["--aptopt=APT::Install-Recommends false", "--aptopt=Acquire::Retries 3"]
     command += ["--skip=download/empty", "--skip=essential/unlink", f'--setup-hook=mkdir -p "$1{archives}"']

@@ -243,6 +243,8 @@ def test_this_machines_programs_stand_in_for_emulated_ones_and_leave_nothing_beh
     assert natives.foreign_programs(root, root / "usr/bin") == ["dash", "perl", "sed"]
     added = {path.relative_to(root) for path in root.rglob("*")} - before
     assert any(path.name.startswith("libc.so") for path in added)
+    real = {path.name for path in root.iterdir() if not path.is_symlink()}
+    assert real == {"usr"}, "systemd refuses a root with programs or libraries beside /usr"
     # A package that is set up meanwhile brings something of its own into a folder of ours.
     brought = root / "usr/share/perl/5.99/Module.pm"
     brought.parent.mkdir(parents=True)
