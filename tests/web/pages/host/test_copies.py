@@ -46,6 +46,8 @@ def test_restoring_a_copy_from_elsewhere_says_what_it_lacks(
     copy.write_bytes(evening.do(_from_elsewhere(tmp_path / "elsewhere")))
     host = browsers.host(SMALL_PHONE)
     host.goto(evening.url("/host/machine"))
+    # Until its script has the words of the page, which may be after it has loaded, nobody hears of a chosen file.
+    expect(host.locator("#work")).to_be_visible(timeout=SLOW)
     host.get_by_label("A copy from this device").set_input_files(copy)
     expect(host.get_by_text("2 entries of an evening")).to_be_visible(timeout=SLOW)
     expect(host.get_by_text("2 entries of that race stayed on the machine that made it")).to_be_visible()
