@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changesOf, PRESETS } from "/static/host/presets.js";
-import { awaited, missing, pausing, resuming, stageOf, withoutGame } from "/static/host/next-step.js";
+import { awaited, enough, missing, pausing, resuming, stageOf, withoutGame } from "/static/host/next-step.js";
 
 const status = (more) => ({ paused: false, turn: null, waiting: [], ...more });
 const state = (more) => ({ game: "bettor-horse", over: false, status: status({}), choices: [], ...more });
@@ -81,10 +81,15 @@ test("a preset leaves alone what the table does not have", () => {
   }
 });
 
-test("without a game the console asks for guests, then for a game, unless the evening is over", () => {
+test("a game can be chosen once as many sit as the smallest takes; until then the console asks for guests", () => {
   const guest = (id) => ({ id, name: `Guest ${id}` });
-  assert.equal(withoutGame({ ended: undefined, seats: [] }), "seat-players-first");
-  assert.equal(withoutGame({ ended: undefined, seats: [guest(1)] }), "seat-players-first");
-  assert.equal(withoutGame({ ended: undefined, seats: [guest(1), guest(2)] }), "step-2");
-  assert.equal(withoutGame({ ended: 1_790_000_000, seats: [guest(1), guest(2)] }), "evening-over");
+  const offers = [{ seat_counts: [4, 6] }, { seat_counts: [3, 4, 5] }];
+  const told = (count, ended) => {
+    const now = { ended, offers, seats: Array.from({ length: count }, (_, at) => guest(at + 1)) };
+    return [enough(now), withoutGame(now)];
+  };
+  assert.deepEqual(told(0), [false, "seat-players-first"]);
+  assert.deepEqual(told(2), [false, "seat-players-first"]);
+  assert.deepEqual(told(3), [true, "step-2"]);
+  assert.deepEqual(told(3, 1_790_000_000), [true, "evening-over"]);
 });

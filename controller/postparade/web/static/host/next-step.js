@@ -31,17 +31,22 @@ export function stageOf(state, another) {
   return state.status?.paused ? "resume" : "play";
 }
 
-/** So many guests can play most games. */
-const ENOUGH = 2;
+/**
+ * Whether so many guests sit here that a game can be chosen: as many as the smallest game takes.
+ *
+ * @param {Pick<State, "seats" | "offers">} state
+ */
+export const enough = ({ seats, offers }) =>
+  seats.length >= Math.min(...(offers ?? []).flatMap(({ seat_counts: counts }) => counts));
 
 /**
  * The message of the headline while no game is on the table.
  *
- * @param {Pick<State, "ended" | "seats">} state
+ * @param {Pick<State, "ended" | "seats" | "offers">} state
  */
-export function withoutGame({ ended, seats }) {
-  if (ended) return "evening-over";
-  return seats.length < ENOUGH ? "seat-players-first" : "step-2";
+export function withoutGame(state) {
+  if (state.ended) return "evening-over";
+  return enough(state) ? "step-2" : "seat-players-first";
 }
 
 /**

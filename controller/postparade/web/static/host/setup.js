@@ -3,7 +3,7 @@
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { learnOffers, t } from "../lib/i18n.js";
 import { act } from "./commands.js";
-import { missing } from "./next-step.js";
+import { enough, missing } from "./next-step.js";
 import { optionField } from "./option-fields.js";
 import { noPreset, showPresets } from "./preset-buttons.js";
 import { seatBots } from "./run.js";
@@ -102,9 +102,10 @@ function needsText(state, offer) {
  *
  * @param {State} state
  */
-function showGuide({ seats, join }) {
-  const step = seats.length ? 2 : 1;
-  renderIfChanged(byId("guide"), [seats.length, join?.code], () => [
+function showGuide(state) {
+  const { seats, join } = state;
+  const step = enough(state) ? 2 : 1;
+  renderIfChanged(byId("guide"), [seats.length, step, join?.code], () => [
     el(
       "ol",
       { class: "steps" },
