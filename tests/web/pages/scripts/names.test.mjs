@@ -34,12 +34,14 @@ for (const most of [3, 4, 5, 6, 9])
   });
 
 test("a family of three is one letter, and is not torn apart", () => {
-  assert.equal(shortNames({ 1: FAMILY.repeat(5), 2: "Bo" }, 4)[1], FAMILY.repeat(4));
+  assert.equal(shortNames({ 1: FAMILY.repeat(5), 2: "Bo" }, 4)[1], `${FAMILY.repeat(3)}…`);
 });
 
 test("cut names show where they differ", () => {
   assert.deepEqual(shortNames(bySeat(ALIKE.slice(0, 4)), 4), { 1: "Ch…a", 2: "Ch…n", 3: "Ch…o", 4: "Ch…s" });
-  assert.deepEqual(shortNames(bySeat(["Benedikt", "Anneliese"]), 4), { 1: "Bene", 2: "Anne" });
+  assert.deepEqual(shortNames(bySeat(["Benedikt", "Anneliese"]), 4), { 1: "Ben…", 2: "Ann…" });
+  assert.deepEqual(shortNames(bySeat(["Grandma", "Anna Lena Marie"]), 6), { 1: "Grand…", 2: "Anna" });
+  assert.deepEqual(shortNames(bySeat(["Grandma", "Finn"]), 3), { 1: "Gra", 2: "Fin" });
 });
 
 test("tokens carry one letter, or two that tell their owners apart", () => {

@@ -26,6 +26,20 @@ function common(one, other) {
 }
 
 /**
+ * At most `most` letters of `own`, and at least `least` of its own: whole words where there are any, else an ellipsis
+ * for the rest. Where that leaves no room, the first letters.
+ *
+ * @param {string[]} own
+ * @param {number} least
+ * @param {number} most
+ */
+function beginning(own, least, most) {
+  const words = own.slice(0, most + 1).lastIndexOf(" ");
+  if (words >= least) return own.slice(0, words).join("");
+  return most > least ? `${own.slice(0, most - 1).join("")}…` : own.slice(0, most).join("");
+}
+
+/**
  * What `own` may be cut to, the best first: its beginning, or its beginning and where it differs from all `others`.
  *
  * @param {string[]} own
@@ -35,7 +49,7 @@ function common(one, other) {
 function* cuts(own, others, most) {
   const same = Math.max(0, ...others.map((other) => common(own, other)));
   if (own.length <= most) yield own.join("");
-  if (same < most) yield own.slice(0, most).join("");
+  if (same < most) yield beginning(own, Math.max(same + 1, 3), most);
   let differs = Math.min(same, own.length - 1);
   // A number stays whole: of Table 1 and Table 11 neither ends in "…1" alone.
   while (differs > 0 && isDigit(own[differs]) && isDigit(own[differs - 1])) differs -= 1;
