@@ -16,6 +16,8 @@ HORSE_ARGUMENTS = ("horse", "other", "third")
 """Arguments that hold the number of a runner."""
 NAME, NAMES, RIVAL = "\ue000", "\ue001", "\ue002"
 """Placeholders for the names of players while sentences get their capitals: names stay as they are written."""
+IN_WORDS = range(2, 13)
+"""How many horses are counted in words, as each of them is called."""
 INSIDE = "\ue003"
 """Placeholder for a space inside a name: the words of a name never change."""
 NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
@@ -86,6 +88,8 @@ class Wording:
                 high = int(args.get(f"{argument}-high", 0))
                 own = (pronounceable(own) if aloud else own).replace(" ", INSIDE)
                 args |= self._forms(argument, int(args[argument]), high, own)
+        if not aloud and args.get("runners") in IN_WORDS:
+            args["runners"] = self._counted(args["runners"])
         minus = f"{self._messages.wording('minus', {})} " if aloud else "\N{MINUS SIGN}"
         text = NEGATIVE.sub(minus, self._messages.wording(key, args, variant))
         text = BEGINNING.sub(_capital, text)
@@ -93,6 +97,10 @@ class Wording:
             text = text.replace(mark, self._listed(name, aloud))
         text = joined(text, self.language).replace(INSIDE, " ")
         return text.replace(THIN, " ") if aloud else text
+
+    def _counted(self, count: str | int) -> str:
+        """A number as a horse that has it is called, without the capital that some languages give it."""
+        return self._messages.wording("runner", {"number": count}).lower()
 
     def _listed(self, names: str, aloud: bool) -> str:
         """One name, or several in a row: the last one joined by "and"."""
