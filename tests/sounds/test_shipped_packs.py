@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow(8)
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
 CALLERS = ("fiery",)
-LANGUAGES = ("fr",)
+LANGUAGES = ("fr", "it")
 VARIED = ("level",)
 """Messages of two horses whose one punch line would be heard six times in a race: spoken at the table, in all their
 wordings."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from postparade.announcer.commentary.calls import CALLERS, USUAL_CALLER, Energy, Line
 from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest, write_table
-from postparade.announcer.packs.normalise import LOUDNESS, RATE, Samples
+from postparade.announcer.packs.normalise import CEILING, LOUDNESS, RATE, Samples, limit
 from postparade.announcer.packs.phrase_list import about_rules, clip_name, energies, phrase_list
 from postparade.announcer.packs.public_address import announced
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
@@ -25,9 +25,10 @@ Part = Literal["all", "caller", "steward", "own"]
 """What of a pack is spoken: all, all but rules and money, those alone, or nothing but what the caller says in words of
 their own."""
 
-HIGHEST = 10 ** (-3 / 20)
-"""Highest sample of a finished file: coding raises peaks, now and then by two decibels."""
-
+HIGHEST = -3.0
+"""Highest sample of a finished file in dB of full scale: the coder raises peaks, now and then by four decibels."""
+ROUNDS, MARGIN = 8, 0.3
+"""How often a clip is limited once more when its file is too high, and decibels by which more than it is too high."""
 
 TRANSCRIPT = "words.toml"
 """File with the words of each line of a built pack, by which a later build finds lines whose words have changed."""
@@ -141,13 +142,23 @@ def _write(folder: Path, clip: Clip, samples: Samples) -> None:
     file = folder / "voice" / f"{clip.name}.ogg"
     unfinished = file.with_name(f".{file.name}")
     try:
-        for softer in (0.0, 1.0, 2.0):
-            write_clip(unfinished, samples * 10 ** (-softer / 20), "opus")
-            if np.abs(read_sound(unfinished)[0]).max() <= HIGHEST:
-                break
+        write_coded(unfinished, samples)
         unfinished.replace(file)
     except OSError as error:
         raise SoundFault("sound_pack_unwritable", pack=str(folder), why=error) from error
+
+
+def write_coded(file: Path, samples: Samples) -> None:
+    """Write ``samples``, finished and at :data:`RATE`, as Opus that is not higher than :data:`HIGHEST` when it is read
+    back: peaks that the coder raises are limited before it, so that the clip stays as loud. Raises ``OSError``."""
+    clip, ceiling = samples, CEILING
+    for _ in range(ROUNDS):
+        write_clip(file, clip, "opus")
+        excess = 20 * np.log10(np.abs(read_sound(file)[0]).max(initial=1e-9)) - HIGHEST
+        if excess <= 0:
+            break
+        ceiling -= excess + MARGIN
+        clip = limit(samples, RATE, ceiling)
 
 
 def read_transcript(folder: Path) -> dict[str, str]:
