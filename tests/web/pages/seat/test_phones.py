@@ -133,8 +133,8 @@ def test_a_phone_scrolled_to_the_end_returns_to_the_top_on_its_turn(browsers: Br
     while evening.view().status.turn == 1:  # type: ignore[union-attr]
         evening.roll((1, 2))
     expect(ann.locator("#turn")).not_to_have_class("turn mine")
-    ann.evaluate("scrollTo(0, document.body.scrollHeight)")
-    assert ann.evaluate("scrollY") > 0
+    # As soon as the game has come, the page is longer than the screen.
+    ann.wait_for_function("() => { scrollTo(0, document.body.scrollHeight); return scrollY > 0; }")
     while evening.view().status.turn != 1:  # type: ignore[union-attr]
         evening.roll((1, 2))
     expect(ann.locator("#turn")).to_have_class(re.compile("mine"))
