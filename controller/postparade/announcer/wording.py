@@ -16,10 +16,10 @@ HORSE_ARGUMENTS = ("horse", "other", "third")
 """Arguments that hold the number of a runner."""
 NAME, NAMES, RIVAL = "\ue000", "\ue001", "\ue002"
 """Placeholders for the names of players while sentences get their capitals: names stay as they are written."""
-IN_WORDS = range(2, 13)
-"""How many horses are counted in words, as each of them is called."""
 INSIDE = "\ue003"
 """Placeholder for a space inside a name: the words of a name never change."""
+IN_WORDS = range(2, 13)
+"""Numbers of horses that captions write as words: those that a horse may have, too."""
 NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
 PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "due", "points", "odds", "and", "minus"})
@@ -99,7 +99,7 @@ class Wording:
         return text.replace(THIN, " ") if aloud else text
 
     def _counted(self, count: str | int) -> str:
-        """A number as a horse that has it is called, without the capital that some languages give it."""
+        """A number in words: what a horse with that number is called, in small letters."""
         return self._messages.wording("runner", {"number": count}).lower()
 
     def _listed(self, names: str, aloud: bool) -> str:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from postparade.announcer.commentary.calls import CALLERS, USUAL_CALLER, Energy, Line
 from postparade.announcer.packs.manifest import Manifest, read_manifest, write_manifest, write_table
 from postparade.announcer.packs.normalise import CEILING, LOUDNESS, RATE, Samples, limit
+from postparade.announcer.packs.pack import decibels
 from postparade.announcer.packs.phrase_list import about_rules, clip_name, energies, phrase_list
 from postparade.announcer.packs.public_address import announced
 from postparade.announcer.packs.soundfiles import read_sound, write_clip
@@ -28,7 +29,7 @@ their own."""
 HIGHEST = -3.0
 """Highest sample of a finished file in dB of full scale: the coder raises peaks, now and then by four decibels."""
 ROUNDS, MARGIN = 8, 0.3
-"""How often a clip is limited once more when its file is too high, and decibels by which more than it is too high."""
+"""How often a clip is coded at most until its file is low enough, and decibels by which it is limited beyond that."""
 
 TRANSCRIPT = "words.toml"
 """File with the words of each line of a built pack, by which a later build finds lines whose words have changed."""
@@ -151,14 +152,13 @@ def _write(folder: Path, clip: Clip, samples: Samples) -> None:
 def write_coded(file: Path, samples: Samples) -> None:
     """Write ``samples``, finished and at :data:`RATE`, as Opus that is not higher than :data:`HIGHEST` when it is read
     back: peaks that the coder raises are limited before it, so that the clip stays as loud. Raises ``OSError``."""
-    clip, ceiling = samples, CEILING
+    ceiling = CEILING
     for _ in range(ROUNDS):
-        write_clip(file, clip, "opus")
-        excess = 20 * np.log10(np.abs(read_sound(file)[0]).max(initial=1e-9)) - HIGHEST
+        write_clip(file, limit(samples, RATE, ceiling), "opus")
+        excess = decibels(float(np.abs(read_sound(file)[0]).max(initial=1e-9))) - HIGHEST
         if excess <= 0:
             break
         ceiling -= excess + MARGIN
-        clip = limit(samples, RATE, ceiling)
 
 
 def read_transcript(folder: Path) -> dict[str, str]:

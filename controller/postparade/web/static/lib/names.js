@@ -26,16 +26,16 @@ function common(one, other) {
 }
 
 /**
- * At most `most` letters of `own`, and at least `least` of its own: whole words where there are any, else an ellipsis
- * for the rest. Where that leaves no room, the first letters.
+ * The beginning of `own`, `least` to `most` letters: whole words where they are long enough, else letters and an
+ * ellipsis, or letters alone where that leaves fewer than `least`.
  *
  * @param {string[]} own
  * @param {number} least
  * @param {number} most
  */
 function beginning(own, least, most) {
-  const words = own.slice(0, most + 1).lastIndexOf(" ");
-  if (words >= least) return own.slice(0, words).join("");
+  const end = own.slice(0, most + 1).lastIndexOf(" ");
+  if (end >= least) return own.slice(0, end).join("");
   return most > least ? `${own.slice(0, most - 1).join("")}…` : own.slice(0, most).join("");
 }
 
