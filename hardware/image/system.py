@@ -52,6 +52,8 @@ ONCE = ("/usr/sbin/update-initramfs", "/usr/sbin/depmod", HARDWARE)
 STAND_IN = """chroot "$1" dpkg-divert --quiet --local --rename --add {path}
 ln -s /bin/true "$1{path}"
 """
+PRIVATE_MOUNTS = ("unshare", "--mount", "--propagation", "private")
+"""What the command after these words mounts is gone with it, even where a process left behind keeps it busy."""
 LOOK = "usr/src/initramfs"
 """Where the initramfs is unpacked to be looked through."""
 FSTAB = """LABEL=pp-root / ext4 noatime,errors=remount-ro 0 1
@@ -104,7 +106,7 @@ def _debian(target: Target, root: Path, repository: Path, packages: Path) -> Non
     before.write_text("#!/bin/sh\nset -eu\n" + "".join(STAND_IN.format(path=path) for path in aside), encoding="utf-8")
     before.chmod(0o755)
     archives = "/var/cache/apt/archives"
-    command = ["mmdebstrap", f"--arch={target.architecture}", "--variant=minbase", "--mode=root"]
+    command = [*PRIVATE_MOUNTS, "mmdebstrap", f"--arch={target.architecture}", "--variant=minbase", "--mode=root"]
     command += [f"--components={COMPONENTS}", f"--include={','.join(wanted(target, repository))}"]
     command += ["--aptopt=APT::Install-Recommends false", "--aptopt=Acquire::Retries 3"]
     command += ["--skip=download/empty", "--skip=essential/unlink", f'--setup-hook=mkdir -p "$1{archives}"']
@@ -130,8 +132,7 @@ def _in_root(root: Path, *command: str) -> None:
     """Run a command inside ``root``, with the file systems that it expects; they are gone with it."""
     script = 'mount -t proc proc "$0/proc" && mount -t sysfs -o ro sys "$0/sys" && mount --rbind /dev "$0/dev" && '
     script += 'exec chroot "$0" env -i "$@"'
-    order = ["unshare", "--mount", "--propagation", "private", "sh", "-ec", script, str(root)]
-    subprocess.run([*order, *ENVIRONMENT, *command], check=True)
+    subprocess.run([*PRIVATE_MOUNTS, "sh", "-ec", script, str(root), *ENVIRONMENT, *command], check=True)
 
 
 def _give_back(root: Path, path: str) -> None:

@@ -2,6 +2,7 @@
 builds; the disk is one that owners and loaders read."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -216,6 +217,26 @@ def test_what_would_be_done_again_and_again_by_an_emulated_machine_is_done_once(
     if shutil.which("systemd-hwdb"):
         assert b"Track" in (tmp_path / "usr/lib/udev/hwdb.bin").read_bytes()
     assert (tmp_path / "usr/lib/modules/6.12.1-arm64/modules.dep").exists()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount: run the tests as root")
+def test_what_the_packages_leave_mounted_is_not_in_the_image(
+    recipe: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """mmdebstrap goes on with a warning where it cannot unmount /proc, which would be copied to the disk."""
+    import system
+
+    root, programs = tmp_path / "root", tmp_path / "programs"
+    (root / "proc").mkdir(parents=True)
+    programs.mkdir()
+    (programs / "mmdebstrap").write_text('#!/bin/sh\nfor root; do :; done\nmount -t proc proc "$root/proc"\n')
+    (programs / "mmdebstrap").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
+    monkeypatch.delenv("MIRROR", raising=False)
+    system._debian(system.Target(system._own_architecture(), "pc"), root, REPOSITORY, tmp_path / "packages")
+    left = list((root / "proc").iterdir())
+    subprocess.run(["umount", "--quiet", root / "proc"], check=False, capture_output=True)
+    assert not left
 
 
 def test_this_machines_programs_stand_in_for_emulated_ones_and_leave_nothing_behind(
