@@ -123,7 +123,7 @@ def _explain(path: Path, error: msgspec.ValidationError) -> ConfigurationFault:
     key = _key(error)
     if key == _parted(error)[1]:
         return ConfigurationFault("config_bad_value", path=path, why=plainly(error))
-    near = _nearest(key)
+    near = nearest_option(key)
     advice = f"Perhaps you meant {near}" if near else "docs/configuration.md lists every option"
     return ConfigurationFault("config_unknown_key", path=path, key=key, advice=advice)
 
@@ -162,7 +162,7 @@ def _parted(error: msgspec.ValidationError) -> tuple[str, str]:
     return what, where.strip("`.")
 
 
-def _nearest(key: str) -> str | None:
+def nearest_option(key: str) -> str | None:
     """The option or ``[section]`` that ``key`` most resembles; an option's own name counts in whatever section."""
     if "." not in key and (sections := difflib.get_close_matches(key, Settings.__struct_fields__, n=1)):
         return f"[{sections[0]}]"

@@ -168,3 +168,18 @@ def test_a_full_disk_keeps_the_old_configuration(
 
 def _full(_number: int) -> None:
     raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("track.drivr=pico", "there is no option track.drivr: perhaps you meant track.driver"),
+        ("nonsense=1", "there is no option nonsense: postparade config options lists them all"),
+        ("track.driver", "track.driver is not OPTION=VALUE"),
+    ],
+)
+def test_an_option_that_does_not_exist_is_told_from_one_without_a_value(
+    given: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["init", str(tmp_path / "postparade.toml"), "--set", given, "--yes"]) == 2
+    assert said in " ".join(capsys.readouterr().err.split())

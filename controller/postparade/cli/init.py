@@ -15,6 +15,7 @@ from tomlkit.exceptions import TOMLKitError
 from postparade.appliance.settings_file import settings_of, write_answers
 from postparade.appliance.setup_questions import QUESTIONS
 from postparade.cli.options import Flag
+from postparade.config import nearest_option
 from postparade.core.faults import ConfigurationFault
 from postparade.core.setting import Declared
 
@@ -50,8 +51,12 @@ def init(
 def _given(answer: str, known: dict[str, object]) -> tuple[str, object]:
     key, sign, value = answer.partition("=")
     key = key.strip()
-    if not sign or key not in known:
+    if not sign:
         raise ConfigurationFault("bad_usage", why=f"{answer} is not OPTION=VALUE, as in track.driver=pico")
+    if key not in known:
+        near = nearest_option(key)
+        advice = f"perhaps you meant {near}" if near else "postparade config options lists them all"
+        raise ConfigurationFault("bad_usage", why=f"there is no option {key}: {advice}")
     return key, _value(value.strip())
 
 
