@@ -1,5 +1,6 @@
 """The installer's hub of a race night: Debian's broker, a service of its own, and nothing left behind."""
 
+import os
 import re
 import shlex
 from pathlib import Path
@@ -49,12 +50,22 @@ def test_an_update_keeps_it_and_what_it_needs(machine: Machine) -> None:
     assert "mosquitto" in prepared.stdout.split()
 
 
+def test_the_command_of_the_documents_is_that_of_the_program_that_runs(machine: Machine) -> None:
+    command = machine.root / "usr/local/bin/postparade"
+    assert machine.run("install_console").returncode == 0
+    assert command.resolve() == machine.program / "hardware/services/command.sh"
+    script = UNIT.with_name("command.sh")
+    assert os.access(script, os.X_OK)
+    assert 'exec /opt/postparade/.venv/bin/postparade "$@"' in script.read_text(encoding="utf-8").splitlines()
+
+
 def test_nothing_of_it_is_left_behind(machine: Machine) -> None:
-    assert machine.run("install_hub").returncode == 0
+    assert machine.run("install_hub && install_console").returncode == 0
     nobody = "user_is_there() { false; }; kiosk_user_is_there() { false; }; autostart() { echo /nowhere; }"
     done = machine.run(f"{nobody}; uninstall")
     assert done.returncode == 0, done.stderr
     assert not list((machine.root / "etc/systemd/system").rglob("*hub*"))
+    assert not os.path.lexists(machine.root / "usr/local/bin/postparade")
 
 
 def test_the_unit_starts_a_hub_with_a_broker_beside_the_evenings() -> None:

@@ -1,5 +1,5 @@
-"""What documents name between quotation marks, slanted or in bold type is there: a button, a heading or a message of the
-pages, of a command or of another document."""
+"""What documents name between quotation marks, slanted or in bold type is there: a button, a heading or a message of
+the pages, of a command or of another document."""
 
 import re
 from collections.abc import Iterator
