@@ -194,7 +194,9 @@ def main() -> None:
     chosen = ask.parse_args()
     cv2.setNumThreads(1)
     taken = photos.load(chosen.photos)
-    shown, _ = subjects_for(taken, chosen.hold_back, chosen.sprites, chosen.rolls, chosen.seed)
+    shown, _ = subjects_for(
+        [photo for photo in taken if photo.fold != chosen.hold_back], chosen.sprites, chosen.rolls, chosen.seed
+    )
     others = [
         Subject(photo.picture, photo.dice, upright=True)
         for photo in taken

@@ -99,7 +99,7 @@ def main() -> None:
     chosen = ask.parse_args()
     kind, draw = NETWORKS[chosen.network]
     rng = np.random.default_rng(SEED)
-    subjects, _ = subjects_for(photos.load(chosen.photos), None, 0, 0, SEED)
+    subjects, _ = subjects_for(photos.load(chosen.photos), 0, 0, SEED)
     pools = [[subjects[int(one)] for one in rng.integers(len(subjects), size=4)] for _ in range(SHOWN)]
     shown = torch.from_numpy(np.stack([draw(pool, rng)[0] for pool in pools]))
     torch.save(restored(kind(), chosen.file, shown).state_dict(), chosen.out)

@@ -76,9 +76,13 @@ def lesson(
     chosen = _asked(doc)
     torch.set_num_threads(1)
     torch.manual_seed(chosen.seed)
-    subjects, weights = subjects_for(
-        photos.load(chosen.photos), chosen.hold_back, chosen.sprites, chosen.rolls, chosen.seed, chosen.rendered
-    )
+    shown = [
+        photo
+        for folder in (chosen.photos, *chosen.also)
+        for photo in photos.load(folder)
+        if photo.fold not in chosen.hold_back or not photo.source.startswith(chosen.of)
+    ]
+    subjects, weights = subjects_for(shown, chosen.sprites, chosen.rolls, chosen.seed, chosen.rendered)
     fastest = course.fastest
     if chosen.start is not None:
         net.load_state_dict(torch.load(chosen.start, weights_only=True))
@@ -124,7 +128,9 @@ def _asked(doc: str | None) -> argparse.Namespace:
     ask.add_argument("out", type=Path)
     ask.add_argument("--sprites", type=int, default=12000, help="rendered dice")
     ask.add_argument("--rolls", type=int, default=4000, help="rendered pictures made of them")
-    ask.add_argument("--hold-back", type=int, help="fold of the photographs that is not shown")
+    ask.add_argument("--also", type=Path, nargs="+", default=[], help="further folders of photographs")
+    ask.add_argument("--hold-back", type=int, nargs="+", default=[], help="parts of the photographs that are not shown")
+    ask.add_argument("--of", default="", help="only of sources whose name begins so is a part held back")
     ask.add_argument("--steps", type=int, default=8000)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--workers", type=int, default=1)

@@ -31,19 +31,13 @@ _WHY: dict[Why, int] = {
 
 
 def subjects_for(
-    shown: Sequence[Photo],
-    hold_back: int | None,
-    sprites: int,
-    rolls: int,
-    seed: int,
-    rendered_share: float = RENDERED,
+    shown: Sequence[Photo], sprites: int, rolls: int, seed: int, rendered_share: float = RENDERED
 ) -> tuple[list[Subject], NDArray[np.float64]]:
-    """Subjects and how often each is used.
+    """The photographs ``shown`` and rendered pictures as subjects, and how often each is used.
 
-    ``hold_back`` leaves out one fold of the photographs; ``sprites`` rendered dice make ``rolls`` rendered pictures,
-    from which ``rendered_share`` of the windows come.
+    ``sprites`` rendered dice make ``rolls`` rendered pictures, from which ``rendered_share`` of the windows come.
     """
-    real = [_photographed(photo) for photo in shown if photo.readable and photo.placed and photo.fold != hold_back]
+    real = [_photographed(photo) for photo in shown if photo.readable and photo.placed]
     weights = np.array([len(subject.dice) ** 0.5 for subject in real])
     rendered = list(_rolls(library(seed, sprites), rolls, seed)) if rolls else []
     share = rendered_share if rendered else 0.0
