@@ -1,6 +1,8 @@
 """Libraries of rendered dice are the same from their seed, and are gone on with where they were left."""
 
+import multiprocessing
 from pathlib import Path
+from typing import IO, Any
 
 import numpy as np
 import pytest
@@ -55,3 +57,25 @@ def test_a_damaged_part_says_what_to_do(tmp_path: Path, monkeypatch: pytest.Monk
     part.write_bytes(part.read_bytes()[:1000])
     with pytest.raises(ValueError, match="delete it"):
         library(SEED, FAMILY, tmp_path)
+
+
+def test_two_runs_that_draw_the_same_library_at_once_both_end_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(made, "_PART", 1)
+    context = multiprocessing.get_context("fork")
+    write, together = np.savez_compressed, context.Barrier(2)
+
+    def written_by_both(file: IO[bytes], **arrays: Any) -> None:
+        together.wait(60)
+        write(file, **arrays)
+        together.wait(60)
+
+    monkeypatch.setattr(np, "savez_compressed", written_by_both)
+    runs = [context.Process(target=library, args=(SEED, FAMILY, tmp_path)) for _ in range(2)]
+    for run in runs:
+        run.start()
+    for run in runs:
+        run.join(120)
+    assert [run.exitcode for run in runs] == [0, 0]
+    assert len(library(SEED, FAMILY, tmp_path)) == 1

@@ -6,6 +6,7 @@
 import argparse
 import hashlib
 import math
+import os
 import zipfile
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -53,7 +54,8 @@ def _part(seed: int, folder: Path, number: int) -> Path:
     if not path.exists():
         families = [family(seed, number * _PART + k) for k in range(_PART)]
         path.parent.mkdir(parents=True, exist_ok=True)
-        unfinished = path.with_suffix(".part")
+        # Two trainings that begin together draw the same library.
+        unfinished = path.with_suffix(f".{os.getpid()}.part")
         with unfinished.open("wb") as file:
             np.savez_compressed(file, **_packed(families))  # type: ignore[arg-type]  # its stub knows no ** of arrays
         unfinished.replace(path)
