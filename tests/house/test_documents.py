@@ -29,6 +29,8 @@ DOCUMENTS += sorted((REPOSITORY / "hardware").rglob("*.md"))
 BLOCK = re.compile(r"^```([a-z]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 GUIDE = REPOSITORY / "docs" / "build-guide.md"
 TRANSLATED = sorted((REPOSITORY / "docs").glob("build-guide.??.md"))
+SAID = re.compile(r"`([^`\n=]+)`")
+"""What a command may be said to print: it sets nothing."""
 JUDGES_THE_MACHINE = {"doctor"}
 """Commands whose exit status speaks of the machine and not of the page."""
 
@@ -62,7 +64,11 @@ def board(tmp_path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("page", WITH_COMMANDS, ids=lambda page: page.name)
 def test_every_command_of_a_page_works(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+    page: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     folder = tmp_path / "maker"
     folder.mkdir()
@@ -81,6 +87,19 @@ def test_every_command_of_a_page_works(
                 assert status == 0 or words[1] in JUDGES_THE_MACHINE, f"{page.name}: {shlex.join(words)}"
             carried_out += 1
     assert carried_out
+    printed = capsys.readouterr().out
+    assert [said for said in outcomes(page) if said not in printed] == []
+
+
+def outcomes(page: Path) -> list[str]:
+    """What the page says that its commands print, in the paragraphs that begin with a test."""
+    tests = re.findall(r"^\*\*Test\.\*\*.*?\n\n", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    found = [said for paragraph in tests for said in SAID.findall(paragraph)]
+    return [said for said in found if len(said.split()) > 2 and not said.startswith(("postparade ", "sudo "))]
+
+
+def test_the_guide_quotes_what_commands_print() -> None:
+    assert {"every chip accounted for", "330 pixels on 1 chain, 11 servos, 4 buttons"} <= set(outcomes(GUIDE))
 
 
 def simulated(words: list[str], request: pytest.FixtureRequest) -> list[str]:

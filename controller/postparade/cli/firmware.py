@@ -36,8 +36,8 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
     greeting = board.greeting
     print(f"firmware   {board.version}, protocol {greeting.major}.{greeting.minor} (this program brings {ours})")
     print(f"board      {greeting.uid}, started by {greeting.started_by}")
-    print(f"outputs    {greeting.pixels} pixels on {greeting.chains} chains, {greeting.servos} servos, ", end="")
-    print(f"{greeting.buttons} buttons")
+    chains = f"{greeting.chains} chain{'' if greeting.chains == 1 else 's'}"
+    print(f"outputs    {greeting.pixels} pixels on {chains}, {greeting.servos} servos, {greeting.buttons} buttons")
     if board.status:
         print(f"memory     {board.status.heap_free} bytes free")
     if not board.understood:

@@ -48,7 +48,7 @@ def test_info_tells_version_parts_and_memory(build: Build, capsys: pytest.Captur
     assert main(["firmware", "info", "--port", bench.port]) == 0
     told = capsys.readouterr().out
     assert packaged_version(firmware_folder()) in told
-    assert "330 pixels on 1 chains, 11 servos, 4 buttons" in told
+    assert "330 pixels on 1 chain, 11 servos, 4 buttons" in told
     assert main(["firmware", "info", "--port", bench.port, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["understood"] is True
 
