@@ -166,12 +166,17 @@ def nearest_option(key: str) -> str | None:
     """The option or ``[section]`` that ``key`` most resembles; an option's own name counts in whatever section."""
     if "." not in key and (sections := difflib.get_close_matches(key, Settings.__struct_fields__, n=1)):
         return f"[{sections[0]}]"
-    known = list(_keys(inspect.type_info(Settings), ""))
+    known = option_names()
     if whole := difflib.get_close_matches(re.sub(r"\[\d+\]", "[]", key), known, n=1, cutoff=0.8):
         return whole[0]
     by_own_name = {option.rpartition(".")[2]: option for option in known}
     own_names = difflib.get_close_matches(key.rpartition(".")[2], by_own_name, n=1, cutoff=0.75)
     return by_own_name[own_names[0]] if own_names else None
+
+
+def option_names() -> list[str]:
+    """The dotted keys of all options, of those in lists as well, whose place is ``[]``."""
+    return list(_keys(inspect.type_info(Settings), ""))
 
 
 def _keys(kind: inspect.Type, prefix: str) -> Iterator[str]:
