@@ -196,3 +196,21 @@ def test_a_restarted_table_shows_the_end_at_once(browsers: Browsers, evening: Ev
     expect(board.locator("#evening").get_by_role("row")).to_have_count(1 + len(NAMES))
     evening.deal(*NAMES[:0])
     expect(board.locator("#evening")).to_be_hidden()
+
+
+def test_a_phone_says_which_place_its_guest_took_in_each_game(browsers: Browsers, evening: Evening) -> None:
+    phone = browsers.phone("Ann", SMALL_PHONE)
+    run_a_race(evening, *NAMES[1:])
+    evening.do(evening.table.submit(Command("close-it", HOST, CloseEvening())))
+    own = {"seat": 1, "since": 0, "name": "Ann", "place": 2, "points": 7, "places": [1, None, 5]}
+    games = [{"title": title, "guests": guests, "races": 4} for title, guests in (("One", 4), ("Two", 3), ("Three", 6))]
+    places = phone.locator("#keepsake .places li")
+    for played, told in ((3, ["One: First of 4", "Three: Place 5 of 6"]), (1, [])):
+        row = {**own, "places": own["places"][:played]}  # type: ignore[index]
+        scene = {"stage": "standings", "scene": f"standings-{played}", "entry": played}
+        evening.post("evening", **scene, games=games[:played], standings=[row], titles=[])
+        expect(phone.locator("#keepsake")).to_contain_text("Second of 1, 7 points")
+        expect(places).to_have_text(told)
+        picture(phone, f"places-{played}")
+        assert browsers.violations(phone) == []
+        assert phone.evaluate(WIDER_THAN_THE_PAGE) == []

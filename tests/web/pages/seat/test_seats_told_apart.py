@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from postparade.games.dice_race.rules.actions import Deal
+from postparade.games.dice_race.rules.actions import Deal, EndSession
 from postparade.rules.seat_colours import SEAT_COLOURS
 from postparade.rules.viewer import SPECTATOR
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
@@ -72,6 +72,27 @@ def test_who_sits_there_is_told_apart_on_a_phone(browsers: Browsers, evening: Ev
         assert phone.evaluate(CUT, "#others .name") == []
         names = phone.locator("#others .name").all_inner_texts()
         assert len({name.casefold() for name in names}) == 12
+
+
+FRAMED = """(list) => [...document.querySelectorAll(`${list} li`)]
+  .filter((one) => getComputedStyle(one).outlineStyle === "solid" && one.ariaCurrent === "true")
+  .map((one) => one.querySelector(".name").textContent)"""
+"""Script: whose lines in a list have a frame, which does not need colours to be seen, and are told to be the own."""
+
+
+def test_a_guest_finds_the_own_line_whoever_has_won(browsers: Browsers, evening: Evening) -> None:
+    phones = {name: browsers.phone(name, SMALL_PHONE) for name in ("Ann", "Bob")}
+    evening.act(OpenGame("quarter-horse", {"cards": "recorded"}))
+    evening.act(Deal())
+    for name, phone in phones.items():
+        expect(phone.locator("#others li")).to_have_count(2)
+        assert phone.evaluate(FRAMED, "#others") == [name]
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3), *[(6, 6)] * 3)
+    evening.act(EndSession())
+    for name, phone in phones.items():
+        expect(phone.locator("#result .ranking li")).to_have_count(2)
+        assert phone.evaluate(FRAMED, "#result") == [name]
+        assert browsers.violations(phone) == []
 
 
 def rgb(colour: str) -> str:

@@ -1,9 +1,9 @@
 // What a guest takes home: place and title on the phone, and one file with the whole evening.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
-import { language, t } from "../lib/i18n.js";
+import { labelled, language, t } from "../lib/i18n.js";
 import { list } from "../lib/phrases.js";
 
-/** @import { EveningRow, EveningTitle, State } from "../lib/page.js" */
+/** @import { EveningBulletin, EveningRow, EveningTitle, State } from "../lib/page.js" */
 
 /** @type {File | undefined} */
 let file;
@@ -29,6 +29,7 @@ export function showKeepsake(state, seat) {
     title ? el("p", { class: "display big" }, t(`title-${title.title}`, { value: title.value })) : null,
     title ? el("p", {}, reason(title)) : null,
     el("p", {}, placeText(own, told.standings?.length ?? 0)),
+    placesByGame(own, told.games),
     el("p", { class: "row" }, saving(), sharing()),
     el("p", { class: "note" }, t("keepsake-note")),
   ]);
@@ -40,6 +41,21 @@ export function showKeepsake(state, seat) {
  */
 const placeText = ({ place, points }, guests) =>
   points ? `${t("keepsake-place", { place, guests })}, ${t("evening-points", { points })}` : "";
+
+/**
+ * The place in each game that this guest took part in; one game alone has made the place of the evening.
+ *
+ * @param {EveningRow} row
+ * @param {EveningBulletin["games"]} games
+ */
+function placesByGame({ places }, games = []) {
+  if (games.length < 2) return null;
+  const told = games.map(({ title, guests }, at) => {
+    const place = places[at];
+    return place ? el("li", {}, labelled(title, t("keepsake-place", { place, guests }))) : null;
+  });
+  return el("ul", { class: "places" }, told);
+}
 
 /** @param {EveningTitle} title */
 const reason = ({ title, value, level }) =>

@@ -44,8 +44,21 @@ function showEnd(status, names, seat) {
         : t("wins-game", { name: who });
   renderIfChanged(byId("result"), [totals, names], () => [
     el("h2", {}, title),
-    ranking(totals, names, undefined, status.winners),
+    ownMarked(ranking(totals, names, undefined, status.winners), seat),
   ]);
+}
+
+/**
+ * `rows` of the ranking, in which that of this `seat` stands out whoever has won.
+ *
+ * @param {HTMLElement} rows
+ * @param {number} seat
+ */
+function ownMarked(rows, seat) {
+  const own = rows.querySelector(`[data-seat="${seat}"]`);
+  own?.classList.add("me");
+  own?.setAttribute("aria-current", "true");
+  return rows;
 }
 
 /**

@@ -55,7 +55,11 @@ export function showOthers({ state, names, seat: own }, { purses = {}, scores = 
     (state.seats ?? []).map(({ seat, playing }) =>
       el(
         "li",
-        { class: `${seat === own ? "me" : ""}${turn === seat ? " turn" : ""}`, "--seat": seatLane(seat).colour },
+        {
+          class: `${seat === own ? "me" : ""}${turn === seat ? " turn" : ""}`,
+          "aria-current": seat === own ? "true" : null,
+          "--seat": seatLane(seat).colour,
+        },
         el("span", { class: "name" }, label(names, seat)),
         el("span", { class: "note" }, turn === seat ? turnNote(state) : state.status && !playing ? t("waits") : ""),
         seat in scores ? el("span", { class: "note number" }, t("won-score", { score: scores[seat] })) : null,
