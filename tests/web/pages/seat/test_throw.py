@@ -22,6 +22,22 @@ NOTE_BURNT = """() => {
 }"""
 """Script: note which cards burn, however short."""
 
+UPPERMOST = """(direction) => [1, 2, 3, 4, 5, 6].map((face) => {
+  const die = document.querySelector("#lastdice pp-solid-die");
+  die.setAttribute("face", face);
+  die.getAnimations({ subtree: true }).forEach((one) => one.cancel());
+  const matrix = (one) => new DOMMatrix(getComputedStyle(one).transform);
+  const cube = matrix(die.querySelector(".cube"));
+  const sides = [...die.querySelectorAll(".side")].map((side) => {
+    const { m31, m32, m33 } = cube.multiply(matrix(side));
+    const far = [m31, m32, m33].reduce((sum, part, at) => sum + part * direction[at], 0);
+    return { far, side };
+  });
+  const { side } = sides.sort((one, other) => other.far - one.far)[0];
+  return side.querySelectorAll("circle").length;
+})"""
+"""Script: how many pips the side of a solid die has that points most in a direction, by the face it shows."""
+
 
 def swipe(page: Page, up: int) -> None:
     """Move a finger from the dice so many pixels up, in a moment."""
@@ -59,6 +75,17 @@ def test_a_swipe_throws_and_the_table_alone_says_what_falls(browsers: Browsers, 
     expect(ann.locator("#lastdice")).to_have_attribute("aria-label", "Last roll 7")
     throws = [json.loads(text) for text in sent if '"throw"' in text]
     assert [sorted(message) for message in throws] == [["based_on", "id", "t"]]
+
+
+def test_a_die_shows_its_face_uppermost_and_no_other_one_larger(browsers: Browsers, evening: Evening) -> None:
+    """On a table the upper face counts, whichever is turned to the guest."""
+    ann = browsers.phone("Ann")
+    evening.deal("Bob")
+    expect(ann.locator("#swipe")).to_be_visible()
+    throw(ann)
+    expect(ann.locator("#lastdice .cube").first).to_have_css("transform-style", "preserve-3d")
+    for direction in ([0, -1, 1], [0, 0, 1]):
+        assert ann.evaluate(UPPERMOST, direction) == [1, 2, 3, 4, 5, 6]
 
 
 def test_dice_of_every_phone_lie_only_when_those_of_the_board_do(browsers: Browsers, by_hand: Evening) -> None:

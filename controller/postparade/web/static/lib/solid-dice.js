@@ -18,7 +18,7 @@ const TURNS = {
   5: "rotateX(90deg) rotateY(0deg)",
   6: "rotateX(0deg) rotateY(180deg)",
 };
-const ASKEW = "rotateX(-14deg) rotateY(16deg)";
+const ASKEW = "rotateX(22deg) rotateY(14deg)";
 const SPIN = 620;
 const FALL = 380;
 

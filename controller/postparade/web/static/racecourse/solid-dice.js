@@ -92,17 +92,24 @@ const FACING = {
   4: aboutX(-Math.PI / 2),
 };
 
+/** To the viewer; and up, for one who looks down at the table by 45 degrees. */
+export const NEAR = [0, 0, 1];
+export const UP = [0, -Math.SQRT1_2, Math.SQRT1_2];
+
 /**
- * Which side of a die faces the viewer most when it shows `shown` and lies still.
+ * Which side of a die points most in a `direction` when it shows `shown` and lies still: for whoever looks at dice on a
+ * table the upper one counts, so that it is the nearest one, too.
  *
  * @param {number} shown
+ * @param {number[]} direction
  */
-export function facing(shown) {
+export function sideTowards(shown, direction) {
   const matrix = lie(shown, 0, 0);
-  const [best] = SIDES.map(({ pips, normal }) => ({ pips, depth: turned(matrix, normal)[2] })).sort(
-    (one, other) => other.depth - one.depth,
-  );
-  return best.pips;
+  const along = SIDES.map(({ pips, normal }) => ({
+    pips,
+    far: turned(matrix, normal).reduce((sum, part, at) => sum + part * direction[at], 0),
+  }));
+  return along.sort((one, other) => other.far - one.far)[0].pips;
 }
 
 /**
@@ -111,7 +118,7 @@ export function facing(shown) {
  * @param {number} tilt
  */
 function lie(shown, spin, tilt) {
-  const turns = product(aboutX(-0.42 + spin * 5.2), aboutY(0.38 + spin * 3.7));
+  const turns = product(aboutX(0.62 + spin * 5.2), aboutY(0.38 + spin * 3.7));
   return product(product(aboutZ(tilt + spin * 2.1), turns), FACING[shown]);
 }
 
