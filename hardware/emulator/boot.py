@@ -16,6 +16,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import proofs
+import screen_proofs
 from card import Card
 from computer import tree_of_a_pi
 from machine import Machine, TrialError
@@ -72,7 +73,11 @@ class Evening:
         with self._card.go_on() as machine:
             self._race(machine)
             picture = self._record.folder / f"race-{self._card.architecture}.png"
-            self._prove("the race on the screen", proofs.drawn_on_screen, machine, picture=picture)
+            self._prove("the race on the screen", screen_proofs.drawn_on_screen, machine, picture=picture)
+            self._prove("the board is touched", screen_proofs.board_is_touched, machine)
+            other = picture.with_name(f"screens-{self._card.architecture}.png")
+            self._prove("the board follows the screen", screen_proofs.board_follows_the_screen, machine, picture=other)
+            self._prove("a screen comes back", screen_proofs.screen_comes_back, machine, picture=other)
             self._pull(machine)
 
     def hung(self) -> None:
@@ -123,7 +128,9 @@ class Evening:
             self._prove("a reset", proofs.like_new, machine)
             picture = self._record.folder / f"board-{self._card.architecture}.png"
             if machine.has_screen:
-                self._prove("the board of a new table on the screen", proofs.drawn_on_screen, machine, picture=picture)
+                self._prove(
+                    "the board of a new table on the screen", screen_proofs.drawn_on_screen, machine, picture=picture
+                )
             self._pull(machine)
 
     def _called_a_pi(self) -> dict[str, list[str]]:

@@ -7,6 +7,8 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
+import screens
+
 SHELL_UNIT = """[Unit]
 Description=Root shell of a trial in an emulator
 DefaultDependencies=no
@@ -95,5 +97,5 @@ def devices(disk: Path, sockets: Path, port: int, serial: Path) -> list[str]:
     words += ["-drive", f"file={disk},if=virtio,format=raw,cache=writethrough"]
     words += ["-netdev", f"user,id=net,hostfwd=tcp:127.0.0.1:{port}-:80"]
     words += ["-device", "virtio-net-pci,netdev=net", "-object", "rng-random,id=rng,filename=/dev/urandom"]
-    words += ["-device", "virtio-rng-pci,rng=rng", "-device", "virtio-gpu-pci,xres=1280,yres=720"]
+    words += ["-device", "virtio-rng-pci,rng=rng", *screens.words(sockets)]
     return [*words, "-device", "qemu-xhci,id=usb", "-device", "usb-mouse,bus=usb.0", "-device", "usb-kbd,bus=usb.0"]

@@ -20,6 +20,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Self
 
+import screens
 from computer import credentials, devices, loaded, loads_itself, processor
 
 PATIENCE = float(os.environ.get("POSTPARADE_PATIENCE", "1"))
@@ -122,9 +123,17 @@ class Machine:
         answer: dict[str, Any] = json.loads(found)
         return answer
 
-    def picture(self, file: Path) -> None:
-        """What its screen shows, as a PNG."""
-        self.monitor("screendump", filename=str(file), format="png")
+    def picture(self, file: Path, screen: int = 0) -> None:
+        """What its first screen shows, or another one, as a PNG."""
+        self.monitor("screendump", filename=str(file), format="png", device="gpu", head=screen)
+
+    def plug_in_screen(self, screen: int) -> None:
+        """Plug in a screen; the first one is, when the machine is switched on."""
+        screens.plug_in(self._sockets, screen)
+
+    def unplug_screen(self, screen: int) -> None:
+        """Pull the cable of a screen."""
+        screens.unplug(self._sockets, screen)
 
     def monitor(self, order: str, **given: Any) -> Any:
         """An order for the emulator; its answer."""

@@ -6,11 +6,9 @@ import subprocess
 import time
 import urllib.request
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from card import SIZE, Card
-from computer import SHOW_SCREEN
 from host import Host
 from inside import script
 from machine import Machine, TrialError
@@ -19,8 +17,6 @@ from record import Proof
 
 SETTINGS = {"name": "paddock", "language": "de", "track": "null", "dice": "electronic"}
 """What the owner writes into ``postparade.txt``."""
-EMPTY = 40_000
-"""Bytes of a picture on which there is no more than a colour and some letters."""
 UPDATE = "postparade-update.service"
 STANDS_STILL = 300
 """Seconds of the machine's own time after which an update that takes no processor and says nothing has failed."""
@@ -103,29 +99,6 @@ def data_fill_the_card(machine: Machine, proof: Proof) -> None:
     proof.seen.append(shown)
     if int(shown.split()[-1]) < SIZE // 4:
         raise TrialError("the data have not taken the rest of the card")
-
-
-def drawn_on_screen(machine: Machine, proof: Proof, picture: Path) -> None:
-    machine.run(SHOW_SCREEN)
-    browsers = partial(machine.run, "pgrep -fc 'type=renderer' || true")
-    machine.wait(lambda: int(browsers()) > 0, "a browser on the screen", 600, 5)
-    try:
-        machine.wait(lambda: _drawn(machine, picture), "a page", 900, 10)
-    except TrialError as error:
-        said = machine.run("journalctl -u postparade-kiosk -n 15 --no-pager -o cat")
-        raise TrialError(f"the screen stays empty: {error}; {said}") from error
-    proof.seen.append(f"something drawn after {machine.seconds:.0f} s")
-    # Letters and horses come after the frame.
-    patience = machine.patience(120)
-    while not patience.is_over():
-        time.sleep(10)
-    machine.picture(picture)
-    proof.seen.append(f"picture {picture.name} after {machine.seconds:.0f} s, {picture.stat().st_size} bytes")
-
-
-def _drawn(machine: Machine, picture: Path) -> bool:
-    machine.picture(picture)
-    return picture.stat().st_size > EMPTY
 
 
 def race_begins(machine: Machine, proof: Proof, kept: list[str]) -> None:

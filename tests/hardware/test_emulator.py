@@ -25,7 +25,7 @@ LONGEST = 2048
 def emulator(monkeypatch: pytest.MonkeyPatch) -> None:
     """The scripts of hardware/emulator find each other beside them."""
     monkeypatch.syspath_prepend(EMULATOR)
-    for name in ("boot", "card", "computer", "host", "machine", "proofs", "record"):
+    for name in ("boot", "card", "computer", "host", "machine", "proofs", "record", "screen_proofs", "screens"):
         monkeypatch.delitem(sys.modules, name, raising=False)
 
 
