@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, ConfigFile
 
 
@@ -36,8 +37,8 @@ def info(*, port: str | None = None, config: ConfigFile = None, as_json: AsJson 
     greeting = board.greeting
     print(f"firmware   {board.version}, protocol {greeting.major}.{greeting.minor} (this program brings {ours})")
     print(f"board      {greeting.uid}, started by {greeting.started_by}")
-    chains = f"{greeting.chains} chain{'' if greeting.chains == 1 else 's'}"
-    print(f"outputs    {greeting.pixels} pixels on {chains}, {greeting.servos} servos, {greeting.buttons} buttons")
+    parts = (many(greeting.servos, "servo"), many(greeting.buttons, "button"))
+    print(f"outputs    {many(greeting.pixels, 'pixel')} on {many(greeting.chains, 'chain')}, {', '.join(parts)}")
     if board.status:
         print(f"memory     {board.status.heap_free} bytes free")
     if not board.understood:
@@ -70,7 +71,7 @@ def upload(*, port: str | None = None, config: ConfigFile = None) -> int:
             bar.update(task, description=what, completed=done, total=total or None)
 
         result = bring(_port(port, config), firmware_folder(), progress)
-    print(f"{len(result.written)} files written, {len(result.removed)} removed", end="; ")
+    print(f"{many(len(result.written), 'file')} written, {len(result.removed)} removed", end="; ")
     print(f"the board at {result.board.port} runs firmware {result.board.version}")
     return 0
 

@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, JournalFile
 from postparade.core.data_folder import kept_for_owner
 
@@ -21,9 +22,9 @@ def check(journal: JournalFile, *, as_json: AsJson = False) -> int:
     entries = check_whole(journal)
     cut = cut_at(journal)
     left = 0 if cut is None else cut.entries - cut.kept
-    sentence = f"{entries} entries, all of them whole."
+    sentence = f"{many(entries, 'entry')}, all of them whole."
     if left:
-        sentence += f" It is a copy: {left} entries of an unfinished race stayed on the machine that made it."
+        sentence += f" It is a copy: {many(left, 'entry')} of an unfinished race stayed on the machine that made it."
     _tell({"entries": entries, "whole": True, "left": left}, sentence, as_json)
     return 0
 
@@ -57,9 +58,9 @@ def salvage(journal: JournalFile, *, as_json: AsJson = False) -> int:
 
     with kept_for_owner():
         done = mend(journal)
-    lost = "" if not done.missing else f" {done.missing} confirmed entries are lost."
+    lost = "" if not done.missing else f" Lost: {many(done.missing, 'confirmed entry')}."
     report = {"kept": done.kept, "missing": done.missing, "aside": str(done.aside)}
-    _tell(report, f"{done.kept} entries go on.{lost} The damaged files are in {done.aside}.", as_json)
+    _tell(report, f"{many(done.kept, 'entry')} kept.{lost} The damaged files are in {done.aside}.", as_json)
     return 0
 
 

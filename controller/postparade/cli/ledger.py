@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Column, Table
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, JournalFile
 from postparade.dice.health.monitor import of_journal
 from postparade.rules.chips import purse
@@ -61,7 +62,7 @@ def _show(found: LedgerReport) -> None:
         console.print(_payments(found, game))
         console.print(_totals(found, game))
     if found.fault is None:
-        console.print(f"Audit: every payment is accounted for in all {found.entries} entries.")
+        console.print(f"Audit: every payment is accounted for in {many(found.entries, 'entry')}.")
     else:
         console.print(f"Audit: {found.fault.sentence} {found.fault.remedy}", style="bold red", markup=False)
 

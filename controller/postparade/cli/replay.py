@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, Count, JournalFile
 from postparade.core.faults import ConfigurationFault
 from postparade.rules.viewer import TABLE
@@ -30,7 +31,9 @@ def replay(journal: JournalFile, *, until: Count | None = None, as_json: AsJson 
     """
     entries = Journal.read(journal)
     if until is not None and until > len(entries):
-        raise ConfigurationFault("bad_usage", why=f"The journal has {len(entries)} entries, and no entry {until}")
+        raise ConfigurationFault(
+            "bad_usage", why=f"The journal has {many(len(entries), 'entry')}, and no entry {until}"
+        )
     evening = ending(in_folder(journal), entries[:until])
     view = view_of(evening, TABLE)
     if as_json:
@@ -45,8 +48,8 @@ def _show(view: TableView, mark: str, entries: int) -> None:
     console = Console()
     title = getattr(view.play, "title", None)
     game = f"{title} ({view.game})" if title else view.game or "no game"
-    of = "" if view.entry == entries else f" of {entries}"
-    console.print(f"{view.entry}{of} entries; on the table: {game}", markup=False)
+    of = "" if view.entry == entries else f"{view.entry} of "
+    console.print(f"{of}{many(entries, 'entry')}; on the table: {game}", markup=False)
     names = {card.seat: card.name for card in view.seats}
     if view.play is None:
         for seat, name in names.items():

@@ -3,6 +3,7 @@
 import msgspec
 from rich.console import Console
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, JournalFile
 from postparade.core.faults import ConfigurationFault
 from postparade.table.journal.verify import as_head, verify
@@ -30,17 +31,17 @@ def verify_journal(journal: JournalFile, *, head: str | None = None, as_json: As
     def tell(line: str) -> None:
         console.print(line, markup=False, soft_wrap=True)
 
-    tell(f"{found.entries} entries, sealed without a gap. Head: {found.head}")
-    tell(f"{found.seeds} seeds revealed; {found.draws} draws made again from them.")
+    tell(f"{many(found.entries, 'entry')}, sealed without a gap. Head: {found.head}")
+    tell(f"{many(found.seeds, 'seed')} revealed; {many(found.draws, 'draw')} made again from them.")
     if found.hidden:
         matched = "they match it" if found.repeated else "it is not in this file"
-        tell(f"{found.hidden} draws belong to a seed that is not revealed yet; {matched}.")
+        tell(f"Of a seed that is not revealed yet: {many(found.hidden, 'draw')}; {matched}.")
     if found.uncommitted:
-        tell(f"{found.uncommitted} draws cannot be repeated: nothing was committed to, or the seed was lost.")
+        tell(f"Cannot be repeated: {many(found.uncommitted, 'draw')}; nothing was committed to, or the seed was lost.")
     for entry in found.replaced:
         why = "the evening was restored on another machine, or mended, in the middle of a race"
         tell(f"Entry {entry} committed to another seed before the one in use was revealed: {why}.")
-    rolls = f"{found.seen} rolls were read from dice, {len(found.typed)} typed in"
+    rolls = f"{many(found.seen, 'roll')} read from dice, {len(found.typed)} typed in"
     tell(rolls + (f" (entries {', '.join(map(str, found.typed))})." if found.typed else "."))
     if found.wrong:
         tell(f"NOT as committed to: entries {', '.join(map(str, found.wrong))}.")

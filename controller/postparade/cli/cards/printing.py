@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, parse_language
 from postparade.cli.process import keep_small
 from postparade.config import load
@@ -62,7 +63,7 @@ def print_cards(
     if as_json:
         print(json.dumps({"file": str(out), "pages": len(sheets), "address": text.address, "wifi": text.wifi}))
         return 0
-    print(f"{out}: {len(sheets)} pages for {text.address}, to be printed on both sides and cut apart.")
+    print(f"{out}: {many(len(sheets), 'page')} for {text.address}, to be printed on both sides and cut apart.")
     if not text.wifi:
         print("There is no code for the Wi-Fi: name it with guest_wifi under [web].")
     return 0

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, CallLanguage, PackFolder, parse_language
 from postparade.cli.process import keep_small
 from postparade.cli.progress import progress
@@ -64,7 +65,7 @@ def build_pack(
     if as_json:
         print(json.dumps({"pack": str(pack), "spoken": spoken, "bytes": size, "engine": engine.name}))
     else:
-        print(f"{spoken} lines were spoken; the pack takes {size / 1e6:.1f} MB.")
+        print(f"{many(spoken, 'line')} spoken; the pack takes {size / 1e6:.1f} MB.")
     return 0
 
 

@@ -2,6 +2,7 @@
 
 import json
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, PackFolder
 from postparade.cli.process import keep_small
 from postparade.cli.progress import progress
@@ -39,5 +40,5 @@ def normalise_pack(pack: PackFolder, *, as_json: AsJson = False) -> int:
         for one in unread:
             print(f"{one.code}: {one.sentence} {one.remedy}")
         span = f", from {min(louder):+.1f} to {max(louder):+.1f} dB" if louder else ""
-        print(f"{len(louder)} gains are in the manifest of {pack}{span}.")
+        print(f"{many(len(louder), 'gain')} in the manifest of {pack}{span}.")
     return 1 if unread else 0

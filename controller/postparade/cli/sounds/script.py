@@ -7,6 +7,7 @@ from pathlib import Path
 from postparade.announcer.commentary.calls import Line
 from postparade.announcer.packs.phrase_list import sheet
 from postparade.announcer.wording import Wording
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, CallLanguage, parse_language
 from postparade.core.faults import SoundFault
 from postparade.core.output_file import write
@@ -71,7 +72,7 @@ def print_script(
         print(f"\nThen, page by page: postparade sounds split PACK RECORDING --page 1{_options(language, lines)}")
     else:
         write(out, _as_page(rows, catalogue.language).encode())
-        print(f"{len(rows)} lines are in {out}.")
+        print(f"{many(len(rows), 'line')} in {out}.")
     return 0
 
 

@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, PackFolder
 from postparade.cli.process import keep_small
 from postparade.cli.sounds.script import sheet_in
@@ -61,7 +62,7 @@ def split_recording(
         for row in rows:
             print(f"{row['start']:8.2f} s  {row['number']:3}  {row['text']}")
         there = shlex.quote(str(pack))
-        print(f"{len(rows)} lines are in {pack}. Listen to some of them, then: postparade sounds check {there}")
+        print(f"{many(len(rows), 'line')} in {pack}. Listen to some of them, then: postparade sounds check {there}")
     return 0
 
 

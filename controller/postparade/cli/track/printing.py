@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 from msgspec.structs import replace
 
+from postparade.cli.counting import many
 from postparade.cli.options import AsJson, ConfigFile, Flag, LedsPerMetre, parse_language
 from postparade.cli.process import keep_small
 from postparade.config import Settings, load
@@ -120,8 +121,10 @@ def _as_json(path: Path, drawing: "Drawing", kind: Format, sheets: int) -> dict[
 
 
 def _in_words(path: Path, drawing: "Drawing", kind: Format, sheets: int) -> str:
-    many = "1 page" if sheets == 1 else f"{sheets} pages, to be laid over each other at their register marks"
-    told = f"{path}: {drawing.width:.0f} by {drawing.height:.0f} mm; {many if kind == 'pdf' else 'in millimetres'}."
+    pages = many(sheets, "page")
+    if sheets > 1:
+        pages += ", to be laid over each other at their register marks"
+    told = f"{path}: {drawing.width:.0f} by {drawing.height:.0f} mm; {pages if kind == 'pdf' else 'in millimetres'}."
     if kind == "pdf":
         told += "\nPrint it at 100 %, without fitting it to the page, and measure the ruler before you cut."
     return told
