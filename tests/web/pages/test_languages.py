@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from postparade.core.faults import DeviceFault, Phrase, SoundFault, as_json
 from postparade.core.i18n import LANGUAGES
@@ -13,7 +13,8 @@ from postparade.table.messages import TakeSeat
 from postparade.table.presentation.silks import Silks
 from postparade.table.settings import HorseSettings
 from postparade.web.i18n import COOKIE
-from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening
+from postparade.web.pages import STATIC
+from tests.web.evening import KIOSK, LAPTOP, WIDER_THAN_THE_PAGE, Browsers, Evening, wait_for
 from tests.web.server_fixture import PIN
 
 pytestmark = pytest.mark.slow(35)
@@ -29,6 +30,9 @@ OUT_OF_ITS_LANE = """[...document.querySelectorAll("pp-lane[scratched] .out")].f
   });
 }).map((lane) => lane.textContent)"""
 """Script: what is said of a scratched horse and sticks out of its lane."""
+READ = """[...document.querySelectorAll("body :is([data-t], output)")].filter((one) => one.innerText.trim()
+  && one.checkVisibility({ visibilityProperty: true })).map((one) => one.innerText)"""
+"""Script: what can be read on a page of the words and figures that its file is written with."""
 
 
 @pytest.mark.parametrize(
@@ -179,3 +183,30 @@ def test_what_a_scratched_horse_costs_keeps_within_its_lane(chrome: Browser, tmp
         assert not browsers.complaints
     finally:
         evening.end()
+
+
+@pytest.mark.parametrize("path", ["/join", "/seat/1/", "/watch", "/host/"])
+def test_nobody_sees_a_page_in_english_before_it_is_in_the_own_language(
+    browsers: Browsers, evening: Evening, path: str
+) -> None:
+    held: list[Route] = []
+    page = browsers.phone("Ann", NARROW, locale="de")
+    page.route("**/messages.js*", lambda route: held.append(route))
+    page.goto(evening.url(path), wait_until="commit")
+    wait_for(page, lambda: bool(held))
+    page.wait_for_load_state("domcontentloaded")
+    assert page.evaluate(READ) == []
+    for route in held:
+        route.continue_()
+    page.unroute("**/messages.js*")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert page.evaluate(READ) != []
+
+
+@pytest.mark.parametrize("page", [pytest.param(page, id=page.stem) for page in sorted(STATIC.rglob("*.html"))])
+def test_every_page_with_words_puts_them_into_a_language_and_so_on_the_screen(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    if " data-t" not in text:
+        return
+    modules = [STATIC / name for name in re.findall(r'<script type="module" src="/static/([^"]+)"', text)]
+    assert any("translate();" in module.read_text(encoding="utf-8") for module in modules)

@@ -238,6 +238,7 @@ export function errorText(no) {
 /** Put every element with `data-t` (or, for its label, `data-t-label` and the like) into the language. */
 export function translate() {
   document.documentElement.lang = language;
+  document.documentElement.dataset.worded = "";
   for (const target of document.querySelectorAll("[data-t]"))
     target.textContent = t(target.getAttribute("data-t") ?? "");
   for (const [attribute, place] of Object.entries(PLACES)) {
