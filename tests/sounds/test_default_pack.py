@@ -91,7 +91,7 @@ def test_nothing_is_said_against_it(tmp_path: Path) -> None:
     pack = tmp_path / "some"
     (pack / "voice").mkdir(parents=True)
     shutil.copy(DEFAULT / "pack.toml", pack)
-    for name in SAMPLE:
+    for name in {*SAMPLE, *PACK.manifest.gain}:
         shutil.copy(DEFAULT / f"{name}.ogg", pack / "voice")
     assert [finding.code for finding in inspect(pack)] == ["sound_lines_missing"]
 

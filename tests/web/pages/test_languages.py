@@ -31,7 +31,7 @@ OUT_OF_ITS_LANE = """[...document.querySelectorAll("pp-lane[scratched] .out")].f
 }).map((lane) => lane.textContent)"""
 """Script: what is said of a scratched horse and sticks out of its lane."""
 READ = """[...document.querySelectorAll("body :is([data-t], output)")].filter((one) => one.innerText.trim()
-  && one.checkVisibility({ visibilityProperty: true })).map((one) => one.innerText)"""
+  && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })).map((one) => one.innerText)"""
 """Script: what can be read on a page of the words and figures that its file is written with."""
 
 
