@@ -62,8 +62,9 @@ def test_house_rules_and_a_custom_board_are_chosen_and_played(browsers: Browsers
         evening.roll((6, 6))
     # What somebody has gained is told against what the board showed before.
     expect(board.get_by_role("listitem", name="Horse 12: 1 to go")).to_be_visible()
-    purses = evening.view().status.purses.values()
-    expect(board.locator("#people")).to_contain_text(re.compile(r"\D.*\D".join(map(str, purses))))
+    status = evening.view().status
+    assert status is not None
+    expect(board.locator("#people")).to_contain_text(re.compile(r"\D.*\D".join(map(str, status.purses.values()))))
     evening.roll((6, 6))
     paid = evening.view().play.roller_paid
     assert paid.paid == 7
