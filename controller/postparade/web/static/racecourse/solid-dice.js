@@ -97,8 +97,8 @@ export const NEAR = [0, 0, 1];
 export const UP = [0, -Math.SQRT1_2, Math.SQRT1_2];
 
 /**
- * Which side of a die points most in a `direction` when it shows `shown` and lies still: for whoever looks at dice on a
- * table the upper one counts, so that it is the nearest one, too.
+ * The side of a die at rest, showing `shown`, that points most in a `direction`. On a table the upper side counts; here
+ * it is the nearest one as well.
  *
  * @param {number} shown
  * @param {number[]} direction
