@@ -310,6 +310,7 @@ CATALOGUE: dict[str, Hint] = {
     # the pages
     "wrong_pin": Hint("That is not the PIN of this table.", "Type the six digits that the table printed when it started."),
     "wrong_code": Hint("That join code is not the one on the board.", "Scan the QR code on the board again, or type the code beside it."),
+    "old_code": Hint("That join code was for an earlier game.", "Scan the QR code on the board again, or type the code beside it."),
     "phone_full": Hint("This phone has {seats} seats already.", "Ask the host to allow more seats for each phone, or to add the player on the host console."),
     "door_full": Hint("Too many people wait at the door.", "Ask the host to let somebody in first."),
     "turned_away": Hint("The host has not let you in.", "Ask the host, then join again."),

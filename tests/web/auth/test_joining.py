@@ -169,3 +169,41 @@ async def test_guests_who_never_played_are_removed_in_one_tap_and_nobody_else(tm
         assert names(fixture) == ["Ann", "Grandma", "Grandpa"], "who has no phone may not have played by it"
         assert (await host.ask(t="clear_idle", id="idle-0002", seats=[1, 2, 5]))["code"] == "nobody_idle"
         assert (await (await ann.open("/seat/1/ws")).hear())["t"] == "snap"
+
+
+async def test_an_earlier_code_opens_nothing_and_is_no_guess(tmp_path: Path) -> None:
+    async with networked(tmp_path) as fixture:
+        earlier = fixture.code
+        await newcomers(fixture, "Ben", "Cid")
+        await fixture.deal()
+        assert await check(fixture, earlier) == "ok", "whoever types a name just now gets in"
+        await fixture.clock.advance(301)
+    async with networked(tmp_path) as fixture:
+        for _ in range(9):
+            assert await check(fixture, earlier) == "old_code", "also after a restart"
+            status, refusal = await fixture.client().post("/join", form(earlier, "Ann"), **via(fixture, KITCHEN))
+            assert (status, refusal["code"]) == (403, "old_code")
+        assert names(fixture) == ["Ben", "Cid"]
+        watched = await fixture.client().post("/watch", {"t": "enter", "code": earlier, "name": "Eve"})
+        assert (watched[0], watched[1]["code"]) == (403, "old_code")
+        assert await check(fixture, fixture.code) == "ok"
+        assert (await join(fixture.client(), fixture, "Ann", KITCHEN))[0] == 200
+
+
+async def test_to_check_a_code_is_a_guess_like_any_other(tmp_path: Path) -> None:
+    async with networked(tmp_path) as fixture:
+        for _ in range(3):
+            assert await check(fixture, "WRONGONE") == "wrong_code"
+        assert await check(fixture, fixture.code) == "try_later"
+        assert (await join(fixture.client(), fixture, "Eve", KITCHEN))[0] == 429
+
+
+async def check(fixture: ServerFixture, code: str) -> str:
+    """What the page to join by is told of the code in its link, in the kitchen."""
+    status, answer = await fixture.client().post("/join", {"t": "check", "code": code}, **via(fixture, KITCHEN))
+    assert status == 200
+    return "ok" if answer["ok"] else str(answer["code"])
+
+
+def form(code: str, name: str) -> dict[str, str]:
+    return {"t": "join", "id": f"join-{name}-old", "code": code, "name": name}

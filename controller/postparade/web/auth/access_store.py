@@ -3,7 +3,7 @@
 import errno
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 
@@ -269,7 +269,11 @@ class AccessStore:
 
     def put_value(self, name: str, value: str) -> None:
         """Remember a value."""
-        self._write(("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value)))
+        self.put_values({name: value})
+
+    def put_values(self, values: Mapping[str, str]) -> None:
+        """Remember all of these values, or none."""
+        self._write(*(("INSERT OR REPLACE INTO facts VALUES (?, ?)", named) for named in values.items()))
 
     def waits(self) -> dict[str, tuple[int, str, float]]:
         """Wrong answers by place: how many, and boot and uptime of the last."""

@@ -12,6 +12,8 @@ from postparade.web.auth.brute_force_delay import Waits
 from postparade.web.auth.seat_tokens import new_code
 
 OLD_CODE_GOOD_FOR = 300.0
+CODES_KNOWN = 100
+"""How many earlier codes are told from codes that never were: those of a long evening."""
 SEATS_EACH = 2
 """Seats that one phone may take until the host says otherwise: its owner's, and one for somebody without a phone."""
 
@@ -29,6 +31,7 @@ class Doors:
         self._clock = clock
         self._old_code = ("", 0.0)
         self.code = store.remembered("code", new_code)
+        self._earlier = store.remembered("earlier_codes", lambda: "").split()
         found = store.remembered("doors", lambda: "open")
         self.seats_each = int(store.remembered("seats_each", lambda: str(SEATS_EACH)))
         """How many seats one phone may take by itself."""
@@ -36,12 +39,16 @@ class Doors:
 
     async def change_code(self) -> None:
         """Draw a new code for a new game. The one before stays good for five minutes, for anybody who is typing a name
-        just now. A code that cannot be written is shown to nobody: the one before stays."""
+        just now, and is known as an earlier one afterwards. A code that cannot be written is shown to nobody: the one
+        before stays."""
         code = new_code()
+        earlier = [*self._earlier, self.code][-CODES_KNOWN:]
+        values = {"code": code, "earlier_codes": " ".join(earlier)}
         try:
-            await self._writes.now("code", partial(self._store.put_value, "code", code))
+            await self._writes.now("code", partial(self._store.put_values, values))
         except AccessFault:
             return
+        self._earlier = earlier
         self._old_code = (self.code, self._clock.uptime() + OLD_CODE_GOOD_FOR)
         self.code = code
 
@@ -56,14 +63,18 @@ class Doors:
         self.seats_each = seats
 
     def check_code(self, code: str, address: str) -> Refusal | None:
-        """Why ``code``, typed at ``address``, opens nothing, or ``None``."""
+        """Why ``code``, typed at ``address``, opens nothing, or ``None``. An earlier code opens nothing either, but is
+        no guess: whoever has it was invited, and scans the board once more."""
         if refusal := self._waits.refusal("code", address):
             return refusal
-        given = code.strip().upper().encode()
+        typed = code.strip().upper()
+        given = typed.encode()
         old, end = self._old_code
         good = hmac.compare_digest(given, self.code.encode())
         good |= self._clock.uptime() < end and hmac.compare_digest(given, old.encode())
-        if not good:
-            self._waits.missed("code", address)
-            return refuse("wrong_code")
-        return None
+        if good:
+            return None
+        if typed in self._earlier:
+            return refuse("old_code")
+        self._waits.missed("code", address)
+        return refuse("wrong_code")

@@ -26,7 +26,7 @@ from postparade.web.ws.websocket import PageSocket
 
 SEAT_COOKIE, DEVICE_COOKIE, VISITOR_COOKIE = "seat", "device", "visitor"
 COOKIE_AGE = 7 * 24 * 3600
-STATUS = {"wrong_code": 403, "reseat_over": 403, "seat_not_yours": 403, "doors_closed": 403}
+STATUS = {"wrong_code": 403, "old_code": 403, "reseat_over": 403, "seat_not_yours": 403, "doors_closed": 403}
 
 
 class JoinForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="join"):
@@ -35,6 +35,12 @@ class JoinForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", t
     code: str
     name: str
     id: Id
+
+
+class CheckForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="check"):
+    """The page to join by asks, before a name is typed, whether the ``code`` of its link still opens anything."""
+
+    code: str
 
 
 class ReturnForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag="return"):
@@ -51,7 +57,7 @@ class LeaveForm(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", 
     """A visitor does not want to wait any more."""
 
 
-Form = JoinForm | ReturnForm | EnterForm | LeaveForm
+Form = JoinForm | CheckForm | ReturnForm | EnterForm | LeaveForm
 _FORMS = msgspec.json.Decoder(Form)
 Taken = tuple[int, str]
 """A seat, and the token that holds it."""
@@ -73,11 +79,14 @@ class Joining:
         app.router.add_get("/join/seats", self.own_seats)
 
     async def join(self, request: web.Request) -> web.Response:
-        """Take a seat (200), wait at the door (202), or neither. Raises ``AccessFault``."""
+        """Take a seat or check a code (200), wait at the door (202), or neither. Raises ``AccessFault``."""
         try:
             form = _FORMS.decode(await request.read())
         except msgspec.MsgspecError:
             return ErrorResponse(refuse("bad_request", why="the form has other fields"), 400)
+        if isinstance(form, CheckForm):
+            wrong = self._access.doors.check_code(form.code, sender_of(request).address)
+            return web.json_response({"ok": True} if wrong is None else {"ok": False, **as_json(wrong)})
         device = request.cookies.get(DEVICE_COOKIE) or secrets.token_urlsafe(24)
         origin = _origin(request, device)
         visitor = self._access.visitors.of(request.cookies.get(VISITOR_COOKIE, ""))

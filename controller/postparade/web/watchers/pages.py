@@ -20,7 +20,7 @@ from postparade.web.ws.cheers import Cheers
 
 COOKIE = "watcher"
 COOKIE_AGE = 24 * 3600
-STATUS = {"wrong_code": 403, "doors_closed": 403, "no_watcher": 403}
+STATUS = {"wrong_code": 403, "old_code": 403, "doors_closed": 403, "no_watcher": 403}
 STATUS |= {"try_later": 429, "too_fast": 429, "picks_not_kept": 503}
 WATCHERS = 0
 """The seat under which all watchers cheer together."""

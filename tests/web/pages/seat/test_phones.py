@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
-from tests.web.evening import PHONE, SMALL_PHONE, Browsers, Evening
+from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
 
 pytestmark = pytest.mark.slow(35)
 
@@ -182,3 +182,50 @@ def test_a_long_name_is_not_cut_beside_two_purses_on_a_small_phone(browsers: Bro
     expect(phone.locator("#potbox")).to_be_visible()
     expect(phone.locator("#chipsbox")).to_be_visible()
     assert phone.locator("#me").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+OLD_LINK = {
+    "en": "That join code was for an earlier game. Scan the QR code on the board again, or type the code beside it.",
+    "de": "Dieser Code gehörte zu einem früheren Spiel. "
+    "Scanne den QR-Code auf der Tafel noch einmal, oder tippe den Code daneben.",
+}
+
+
+@pytest.mark.parametrize("path", ["/join", "/watch"])
+@pytest.mark.parametrize("language", OLD_LINK)
+def test_an_older_link_says_at_once_what_to_do(browsers: Browsers, evening: Evening, path: str, language: str) -> None:
+    old = old_code(evening)
+    phone = browsers.page(f"{path}#{old}", SMALL_PHONE, touch=True, sender="192.168.1.20", locale=language)
+    expect(phone.locator("#error")).to_have_text(OLD_LINK[language])
+    expect(phone.locator("#code")).to_have_value("")
+    assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
+    assert browsers.violations(phone) == []
+    phone.locator("#name").fill("Eve")
+    phone.locator("#code").fill(evening.code.lower())
+    phone.locator("#form button").tap()
+    if path == "/join":
+        phone.wait_for_url("**/seat/1/")
+    else:
+        expect(phone.locator("#me")).to_have_text("Eve")
+        phone.goto(evening.url(f"{path}#{old}"))
+        expect(phone.locator("#me")).to_have_text("Eve")
+        expect(phone.locator("#error")).to_be_empty()
+
+
+@pytest.mark.parametrize("path", ["/join", "/watch"])
+def test_an_older_link_lets_a_browser_in_that_may_show_the_code(
+    browsers: Browsers, evening: Evening, path: str
+) -> None:
+    page = browsers.page(f"{path}#{old_code(evening)}", LAPTOP)
+    page.get_by_label("Your name").fill("Eve")
+    expect(page.locator("#code")).to_be_hidden()
+    page.locator("#form button").click()
+    expect(page.get_by_role("heading", name="Eve")).to_be_visible()
+
+
+def old_code(evening: Evening) -> str:
+    """The code of a game before the one before this one."""
+    old = evening.code
+    for _ in range(2):
+        evening.do(evening.server._access.doors.change_code())
+    return old

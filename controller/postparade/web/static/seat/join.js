@@ -3,6 +3,7 @@ import { invitation } from "./invitation.js";
 import { byId, el, setText } from "../lib/dom.js";
 import { limitTo } from "../lib/graphemes.js";
 import "../lib/horse.js";
+import { codeOfLink, isStale } from "../lib/join-code.js";
 import { offerLanguages, translate, errorText, t } from "../lib/i18n.js";
 import { recall, remember, tellCookies } from "../lib/remembered.js";
 
@@ -20,7 +21,9 @@ const NOTHING = { seats: [], waiting: null };
 const ASK_AGAIN = 2000;
 
 const returning = invitation.startsWith("seat-");
-const { seats: own, waiting } = returning ? NOTHING : await ownSeats();
+const [{ seats: own, waiting }, { code, wrong: stale }] = returning
+  ? [NOTHING, { code: "", wrong: "" }]
+  : await Promise.all([ownSeats(), codeOfLink(invitation)]);
 byId("form").hidden = returning || own.length > 0 || Boolean(waiting);
 byId("own").hidden = !own.length || Boolean(waiting);
 byId("ownseats").replaceChildren(
@@ -34,9 +37,10 @@ byId("another").addEventListener("click", () => {
   byId("name").focus();
 });
 byId("back").hidden = !returning;
-byId("watch").href = invitation && !returning ? `/watch#${invitation}` : "/watch";
-byId("codebox").hidden = !returning && invitation !== "";
-byId("code").value = returning ? "" : invitation;
+byId("watch").href = code ? `/watch#${code}` : "/watch";
+byId("codebox").hidden = code !== "";
+byId("code").value = code;
+setText(byId("error"), stale);
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -138,7 +142,7 @@ byId("form").addEventListener("submit", async (/** @type {Event} */ event) => {
   button.removeAttribute("aria-busy");
   if (answer.seat) return sit(answer);
   if (answer.waiting) return waitAtDoor(byId("name").value);
-  if (answer.code === "wrong_code") byId("codebox").hidden = false;
+  if (isStale(answer.code)) byId("codebox").hidden = false;
   return setText(byId("error"), answer.wrong);
 });
 byId("take").disabled = false;

@@ -2,6 +2,7 @@
 import { showCountdown } from "../lib/countdown.js";
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { errorText, offerLanguages, t, translate } from "../lib/i18n.js";
+import { codeOfLink, isStale } from "../lib/join-code.js";
 import { Link } from "../lib/link.js";
 import { calledText, winnerText } from "../lib/phrases.js";
 import { tellCookies } from "../lib/remembered.js";
@@ -30,10 +31,7 @@ const AGAIN = 2000;
 translate();
 offerLanguages(byId("language"));
 tellCookies();
-const code = location.hash.slice(1);
-byId("codebox").hidden = Boolean(code);
-byId("code").value = code;
-byId("sit").href = code ? `/join#${code}` : "/join";
+haveCode(location.hash.slice(1));
 
 /**
  * The table.
@@ -50,8 +48,23 @@ async function learn() {
   const answer = await fetch("/watch/me").catch(() => null);
   if (answer?.ok) ({ me } = await answer.json());
   else if (me === undefined) setTimeout(learn, AGAIN);
+  if (me === null && !link) checkLink();
   if (me !== undefined && !link) follow();
   show();
+}
+
+/** @param {string} code */
+function haveCode(code) {
+  byId("codebox").hidden = Boolean(code);
+  byId("code").value = code;
+  byId("sit").href = code ? `/join#${code}` : "/join";
+}
+
+/** Tell somebody who has not entered yet at once that the link is too old. */
+async function checkLink() {
+  const { code, wrong } = await codeOfLink(location.hash.slice(1));
+  haveCode(code);
+  setText(byId("error"), wrong);
 }
 
 /** Follow the table: in a place of its own once this browser has entered, until then in one of a board. */
@@ -91,7 +104,7 @@ async function send(form) {
     if (answer.ok && form.t === "enter") return location.reload();
     if (answer.ok) ({ me } = body);
     else if (body.code !== "too_fast") setText(byId("error"), errorText(body));
-    if (body.code === "wrong_code") byId("codebox").hidden = false;
+    if (isStale(body.code)) byId("codebox").hidden = false;
   } catch {
     setText(byId("error"), t("silent-table"));
   }
