@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
-from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening
+from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
 
 pytestmark = pytest.mark.slow(35)
 
@@ -122,6 +122,32 @@ def test_a_long_call_does_not_cover_a_small_phone(browsers: Browsers, evening: E
     evening.post("caption", text="Copper Thimble and Sir Reginald Sock. Left At The Lights, Biscuit Tycoon. " * 4)
     expect(ann.locator("#caption")).to_contain_text("Biscuit Tycoon")
     assert ann.locator("footer").bounding_box()["height"] < SMALL_PHONE["height"] / 6  # type: ignore[index]
+
+
+CUT = "(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(document.getElementById('caption'))"
+"""Script: whether the caption is cut."""
+UNDER_CAPTION = """() => {
+  scrollTo(0, document.body.scrollHeight);
+  const foot = document.querySelector("footer").getBoundingClientRect().top;
+  return [...document.querySelectorAll("main, #language")].some((one) => one.getBoundingClientRect().bottom > foot);
+}"""
+"""Script: whether something at the end of the page lies behind the caption."""
+
+
+@pytest.mark.parametrize("times", [1, 2, 3, 5])
+def test_a_call_is_whole_on_every_phone_and_covers_nothing(
+    browsers: Browsers, evening: Evening, times: int
+) -> None:
+    ann = browsers.phone("Ann", SMALL_PHONE)
+    evening.deal("Bob")
+    call = "Béatrice rolls 6 and 1. One dreamer fewer: seven. One chip a card. " * times
+    evening.post("caption", text=call.strip())
+    expect(ann.locator("#caption")).to_have_text(call.strip())
+    for size in (PHONE, SMALL_PHONE, {"width": 844, "height": 390}, PHONE):
+        resize(ann, size)
+        assert not ann.evaluate(CUT), size
+        assert not ann.evaluate(UNDER_CAPTION), size
+        assert float(ann.evaluate("parseFloat(getComputedStyle(caption).fontSize)")) >= (12 if times < 4 else 11)
 
 
 def test_a_phone_scrolled_to_the_end_returns_to_the_top_on_its_turn(browsers: Browsers, evening: Evening) -> None:

@@ -30,6 +30,10 @@ import { called, showTurn, suspended } from "./turn.js";
 /** @import { SeatPage } from "./page.js" */
 
 const SEAT = Number(location.pathname.split("/")[2]);
+/** The share of a screen that a caption may take, and its sizes, until it fits. */
+const FOOT = 1 / 6;
+const SIZES = ["", "small", "smaller", "smallest"];
+const foot = byId("foot");
 translate();
 offerLanguages(byId("language"));
 offerMute(byId("sounds"));
@@ -140,7 +144,7 @@ function show() {
   showConsent(state, SEAT, act);
   showAnnouncement(state);
   for (const part of ["others", "result", "hand"]) fitLabels(byId(part), names);
-  setText(byId("caption"), calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)));
+  showCaption(calledText(state) ?? (suspended(state, module) ? "" : newsText(state.news, names, module)) ?? "");
   signal(state, module, money);
 }
 
@@ -165,10 +169,25 @@ function showNeed({ state, module, given }) {
   setText(byId("need"), need);
 }
 
-// A long caption is two lines high; what is pinned above it stays above it.
+/** Show a caption whole, as large as it can be without taking more than its share of the screen. @param {string} text */
+function showCaption(text) {
+  if (byId("caption").textContent === text) return;
+  setText(byId("caption"), text);
+  fitCaption();
+}
+
+function fitCaption() {
+  for (const size of SIZES) {
+    foot.dataset.size = size;
+    if (foot.offsetHeight <= innerHeight * FOOT) return;
+  }
+}
+
+// What is pinned above a caption stays above it, however many lines it has.
 new ResizeObserver(([{ target }]) => {
   document.body.style.setProperty("--footer", `${Math.ceil(target.getBoundingClientRect().height)}px`);
-}).observe(byId("caption").closest("footer"));
+}).observe(foot);
+addEventListener("resize", fitCaption);
 
 link.addEventListener("state", show);
 addEventListener("keepsake", show);
@@ -186,7 +205,7 @@ link.addEventListener("gone", (/** @type {any} */ { detail }) => {
   setText(byId("losttitle"), t(detail.free ? "seat-free" : "seat-elsewhere"));
   setText(byId("lostway"), t(detail.free ? "seat-free-way" : "seat-elsewhere-way"));
   byId("connection").hidden = true;
-  setText(byId("caption"), "");
+  showCaption("");
   byId("chipsbox").hidden = byId("potbox").hidden = true;
   byId("main").hidden = true;
   byId("lost").hidden = false;
