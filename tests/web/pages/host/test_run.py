@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import CloseGame, OpenGame, PauseTable, SeatBot, TakeSeat
 from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize, wait_for
+from tests.web.server_fixture import PIN
 
 pytestmark = pytest.mark.slow(22)
 
@@ -268,3 +269,51 @@ def test_a_preset_sets_several_settings_and_says_which(browsers: Browsers, eveni
     wait_for(host, lambda: evening.view().game == "quarter-horse")
     setup: Any = evening.table._accepted.setup
     assert len(set(setup.scratch_values)) == 1
+
+
+LOW_LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+SENTENCES = (
+    "The dice camera gives no picture.",
+    "The track board does not answer on its USB cable, so that the lights of the track stay dark.",
+    "There is no sound.",
+)
+FAULTS = [
+    {"severity": "error", "code": f"x{at}", "sentence": sentence, "details": {}, "remedy": "Look at its cable. " * 3}
+    for at, sentence in enumerate(SENTENCES)
+]
+CUT = "(one) => one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > innerHeight"
+UNDER_THE_BAR = """() => {
+  const bar = document.querySelector(".bottom").getBoundingClientRect().top;
+  return document.getElementById("start").getBoundingClientRect().bottom > bar;
+}"""
+"""Script: whether the button that starts a game lies under the bar at the foot of the page."""
+
+
+def signed_in(browsers: Browsers, locale: str) -> Page:
+    host = browsers.page("/host/", LOW_LAPTOP, locale=locale)
+    host.locator("#pin").fill(PIN)
+    host.locator("#pinform button").click()
+    expect(host.locator("#console")).to_be_visible()
+    return host
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+def test_a_low_laptop_shows_whole_what_is_wrong_and_how_to_start(
+    browsers: Browsers, evening: Evening, locale: str
+) -> None:
+    evening.post("sound", settings={"voice": 0.9, "bed": 0.4, "effects": 0.7, "muted": False}, devices=[], device="x")
+    host = signed_in(browsers, locale)
+    evening.post("faults", list=FAULTS)
+    expect(host.locator("#faults li")).to_have_count(3)
+    assert not host.locator("#faults").evaluate(CUT)
+    evening.post("faults", list=[])
+    evening.deal(*NAMES, "Emil", "Finn", game="hold-your-horses", races=1)
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
+    host.locator("#over .primary").click()
+    for game in host.get_by_role("radio").all():
+        game.click()
+        for size in (LOW_LAPTOP, LAPTOP, PHONE, SMALL_PHONE):
+            resize(host, size)
+            host.evaluate("scrollTo(0, 0)")
+            assert not host.evaluate(UNDER_THE_BAR), (game.inner_text(), size)
+    assert browsers.violations(host) == []
