@@ -77,7 +77,7 @@ def test_the_pot_lies_neither_on_the_line_nor_on_a_guest(browsers: Browsers, eve
         assert board.evaluate(POT_LIES_ON) == [], name
 
 
-FIRST_HORSE_BEHIND = """async () => {
+HORSE_BEHIND = """async () => {
   const { NOSE, TAIL, TOP } = await import("/static/racecourse/horse-figure.js");
   const { Track } = await import("/static/racecourse/perspective.js");
   const style = getComputedStyle(document.querySelector("#course")), [width, height] = [innerWidth, innerHeight];
@@ -85,10 +85,12 @@ FIRST_HORSE_BEHIND = """async () => {
     parseFloat(style.getPropertyValue(name)) / 100);
   const lanes = [3, 6, 8, 11, 14, 17, 14, 11, 8, 6, 3].map((length, at) => ({ number: at + 2, length }));
   const track = new Track({ width, height, top: top * height, bottom: bottom * height, line: line * width }, lanes);
-  const size = track.size(0), behind = new Set();
-  const texts = [...document.querySelectorAll("#potbox, #join, #fingerprint, #proof, #qr")];
-  for (let position = 0; position <= 3; position += 1) {
-    const { x, y } = track.nose(2, position), left = x - (NOSE - TAIL) * size, above = y + TOP * size;
+  const behind = new Set(), texts = [...document.querySelectorAll(TEXTS)];
+  const places = lanes.slice(0, LANES).flatMap(({ number, length }) =>
+    Array.from({ length: length + 1 }, (_, position) => [number, position]));
+  for (const [number, position] of places) {
+    const size = track.size(number - 2);
+    const { x, y } = track.nose(number, position), left = x - (NOSE - TAIL) * size, above = y + TOP * size;
     for (const one of texts.filter((text) => text.checkVisibility())) {
       const own = one.getBoundingClientRect();
       if (own.left < x - 1 && own.right > left + 1 && own.top < y && own.bottom > above + 1) behind.add(one.id);
@@ -96,7 +98,12 @@ FIRST_HORSE_BEHIND = """async () => {
   }
   return [...behind];
 }"""
-"""Script: what hides the horse of the first lane of Quarter Horse anywhere on its way."""
+"""Script: which of TEXTS hides a horse of the first LANES of Quarter Horse anywhere on its way."""
+FIRST_HORSE_BEHIND = HORSE_BEHIND.replace("TEXTS", "'#potbox, #join, #fingerprint, #proof, #qr'").replace("LANES", "1")
+ANY_HORSE_BEHIND = HORSE_BEHIND.replace("TEXTS", "'#caption'").replace("LANES", "11")
+CUT = "(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)(document.getElementById('caption'))"
+"""Script: whether the caption is cut."""
+CALL = "Béatrice rolls 6 and 1. One dreamer fewer: seven. One chip a card."
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "it"])
@@ -113,3 +120,18 @@ def test_nothing_hides_the_horse_of_the_first_lane(browsers: Browsers, evening: 
         resize(board, size)
         come_to_rest(board)
         assert board.evaluate(FIRST_HORSE_BEHIND) == [], name
+
+
+@pytest.mark.parametrize("letters", [27, 44, 60, 82, 110, 133, 180, 260])
+def test_a_call_is_whole_and_hides_no_horse(browsers: Browsers, evening: Evening, letters: int) -> None:
+    board = browsers.board()
+    evening.deal(*NAMES)
+    evening.roll((1, 2), (2, 2), (2, 3), (6, 6), (1, 1))
+    call = " ".join([CALL] * 4)[:letters].strip()
+    evening.post("caption", text=call)
+    expect(board.locator("#caption")).to_have_text(call)
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert board.evaluate(ANY_HORSE_BEHIND) == [], name
+        assert not board.evaluate(CUT), name

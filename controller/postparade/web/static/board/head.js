@@ -6,6 +6,8 @@ import { crossing, unpaid } from "../lib/show.js";
 
 /** @import { Bulletins, GameModule, Names, State } from "../lib/page.js" */
 
+/** Letters from which a caption has two lines where it stands above the horses: they are smaller, and end above them. */
+const TWO_LINES = 44;
 /** Letters from which a caption is set smaller: it may name twelve people who pay. */
 const LONG = 90;
 /** Letters from which it would take a third line, which lies over the horses: it is set smaller still. */
@@ -43,6 +45,7 @@ export function showHead(state, names, module) {
   setText(byId("race"), [raceLine(state.status), phaseOf(state)].filter(Boolean).join(" · "));
   const caption = captionOf(state, names, module) ?? "";
   setText(byId("caption"), caption || (state.game ? "" : t("welcome")));
+  byId("caption").classList.toggle("two", caption.length > TWO_LINES);
   byId("caption").classList.toggle("long", caption.length > LONG);
   byId("caption").classList.toggle("longest", caption.length > LONGEST);
   byId("caption").classList.toggle("field", caption.length > FIELD);
