@@ -195,10 +195,12 @@ class Evening:
             self.act(Roll(dice))
 
     def show(self, page: Page, *scenes: Scene) -> None:
-        """Let these scenes have their time, on a clock that is turned by hand, once a board has painted each."""
+        """Let these scenes have their time, on a clock that is turned by hand, once each has begun and a board has
+        painted it. A page may know of a roll before the scene of its dice has begun; the clock stands still, so a scene
+        that is not the next one never comes."""
         assert isinstance(self.scene_clock, HandClock)
         for scene in scenes:
-            assert self.scenes.now.name == scene
+            wait_for(page, lambda scene=scene: self.scenes.now.name == scene)
             wait_for(page, lambda: self.scenes.is_painted or not self.scenes.waits_for_boards)
             self.do(self.scene_clock.advance(self.scenes.now.seconds))
 
