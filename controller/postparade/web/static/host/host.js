@@ -74,7 +74,7 @@ function showNow(state, names, module) {
     [
       going,
       drafted(),
-      state.over && !unpaid(state) && status,
+      ends(state) && status,
       race?.finished && [resultFirst(state), unpaid(state), chartOf(state)],
       state.showing,
       names,
@@ -83,7 +83,7 @@ function showNow(state, names, module) {
     () => [
       ...going.map((choice) => module.control?.(choice, tools) ?? control(choice, tools)),
       ...shows(state),
-      state.over && !unpaid(state) && status ? ranking(finalTotals(status), names, undefined, status.winners) : null,
+      ends(state) && status ? ranking(finalTotals(status), names, undefined, status.winners) : null,
     ],
   );
   if (module.panel) module.panel(byId("asked"), tools);
@@ -91,6 +91,13 @@ function showNow(state, names, module) {
   showEntry(state);
   showSchedule(state);
 }
+
+/**
+ * Whether the standings of a game that is over stand here: until another one is to be chosen.
+ *
+ * @param {State} state
+ */
+const ends = (state) => Boolean(state.over) && !unpaid(state) && stageOf(state, another) !== "choose";
 
 /**
  * What was said last; what just happened while nobody says anything, unless that would give a finish away.
