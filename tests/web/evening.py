@@ -6,6 +6,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -200,9 +201,13 @@ class Evening:
         that is not the next one never comes."""
         assert isinstance(self.scene_clock, HandClock)
         for scene in scenes:
-            wait_for(page, lambda scene=scene: self.scenes.now.name == scene)
+            wait_for(page, partial(self.is_on, scene))
             wait_for(page, lambda: self.scenes.is_painted or not self.scenes.waits_for_boards)
             self.do(self.scene_clock.advance(self.scenes.now.seconds))
+
+    def is_on(self, scene: Scene) -> bool:
+        """Whether ``scene`` has begun and is not over."""
+        return self.scenes.now.name == scene
 
     def call(self, happening: Callable[[], Any]) -> None:
         """Let something happen in the loop of the table, without waiting for it."""

@@ -4,13 +4,15 @@ import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
 
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
-from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize
+from postparade.table.presentation.scene_clock import SHOW
+from tests.web.evening import LAPTOP, PHONE, SMALL_PHONE, WIDER_THAN_THE_PAGE, Browsers, Evening, resize, wait_for
 
 pytestmark = pytest.mark.slow(35)
 
@@ -135,9 +137,7 @@ UNDER_CAPTION = """() => {
 
 
 @pytest.mark.parametrize("times", [1, 2, 3, 5])
-def test_a_call_is_whole_on_every_phone_and_covers_nothing(
-    browsers: Browsers, evening: Evening, times: int
-) -> None:
+def test_a_call_is_whole_on_every_phone_and_covers_nothing(browsers: Browsers, evening: Evening, times: int) -> None:
     ann = browsers.phone("Ann", SMALL_PHONE)
     evening.deal("Bob")
     call = "Béatrice rolls 6 and 1. One dreamer fewer: seven. One chip a card. " * times
@@ -255,3 +255,26 @@ def old_code(evening: Evening) -> str:
     for _ in range(2):
         evening.do(evening.server._access.doors.change_code())
     return old
+
+
+GOLD_FOR_NOTHING = """() => document.getElementById("turn").classList.contains("mine")
+  && !document.querySelector("#actions button")"""
+"""Script: whether the phone calls its guest while nothing can be done."""
+
+
+def test_the_next_dealer_is_called_when_there_is_something_to_tap(browsers: Browsers, by_hand: Evening) -> None:
+    phones = [browsers.phone(name) for name in ("Ann", "Bob")]
+    by_hand.deal()
+    by_hand.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6))
+    by_hand.show(phones[0], "dice")
+    by_hand.roll((6, 6))
+    deals = by_hand.view().play.next_dealer
+    dealer = phones[deals - 1]
+    by_hand.show(dealer, "dice")
+    for scene in SHOW:
+        wait_for(dealer, partial(by_hand.is_on, scene))
+        dealer.wait_for_timeout(200)
+        assert not dealer.evaluate(GOLD_FOR_NOTHING), scene
+        by_hand.show(dealer, scene)
+    expect(dealer.locator("#turn")).to_have_class(re.compile("mine"))
+    assert not dealer.evaluate(GOLD_FOR_NOTHING)

@@ -75,6 +75,16 @@ export const moneyShown = (state) => (unpaid(state) ? (state.earlier ?? {}) : (s
 export const resultFirst = (state) => finishing(state);
 
 /**
+ * The choices of a seat that can be taken now: those that do not have to wait.
+ *
+ * @param {State} state
+ */
+export function choicesNow(state) {
+  const waits = resultFirst(state);
+  return state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
+}
+
+/**
  * The journal entry of the roll that ended the race of `state`; null when no roll did, or the show is over.
  *
  * @param {State} state

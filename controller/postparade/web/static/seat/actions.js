@@ -4,7 +4,7 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { die, dicePad } from "../lib/dice.js";
 import { t } from "../lib/i18n.js";
 import { unseenDice } from "../lib/phrases.js";
-import { resultFirst } from "../lib/show.js";
+import { choicesNow } from "../lib/show.js";
 import { primaryButton } from "../lib/tap.js";
 
 /** @import { Choice, State } from "../lib/page.js" */
@@ -40,10 +40,7 @@ export function showActions({ state, names, module, given }, doing) {
   const seen = state.bulletin?.dice;
   const likely = seen?.stage === "proposed" && seen.values ? [seen.values] : (seen?.likely ?? []);
   const asked = seen?.stage === "unsure";
-  const waits = resultFirst(state);
-  const choices = module.loading
-    ? []
-    : state.choices.filter(({ primary, needs }) => !waits || !primary || needs?.length);
+  const choices = module.loading ? [] : choicesNow(state);
   renderIfChanged(
     byId("actions"),
     [

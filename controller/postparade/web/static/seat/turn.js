@@ -3,7 +3,7 @@ import { byId, el, renderIfChanged } from "../lib/dom.js";
 import { horse } from "../lib/horse.js";
 import { t } from "../lib/i18n.js";
 import { diceLine, raceLine, turnText, unseenDice } from "../lib/phrases.js";
-import { resultFirst, suspense } from "../lib/show.js";
+import { choicesNow, resultFirst, suspense } from "../lib/show.js";
 import { seatLane } from "../lib/silks.js";
 import { untouched } from "../lib/tap.js";
 
@@ -34,13 +34,16 @@ export function takesNoPart({ seats, status, over }, seat) {
 export const suspended = (state, module) => !module.resultTitle && suspense(state);
 
 /**
- * Whether something is asked of this seat.
+ * Whether something is asked of this seat that can be done now.
  *
  * @param {State} state
  * @param {number} seat
  */
-export const called = ({ status, choices }, seat) =>
-  (status?.turn === seat && !status.asked) || (status?.waiting ?? []).includes(seat) || choices.length > 0;
+export function called(state, seat) {
+  const { status } = state;
+  if ((status?.turn === seat && !status.asked) || choicesNow(state).length > 0) return true;
+  return Boolean(status?.waiting.includes(seat)) && !resultFirst(state);
+}
 
 /** @param {SeatPage} page */
 export function showTurn({ state, names, seat, module, given }) {
