@@ -37,7 +37,7 @@ from postparade.table.commands.deadlines import Deadlines
 from postparade.table.commands.host_buttons import HostButtons
 from postparade.table.incidents import IncidentLog
 from postparade.table.journal.automatic_backup import JournalKeeper
-from postparade.table.journal.copies_taken import CopyNotes
+from postparade.table.journal.export_entries import CopyNotes
 from postparade.table.journal.full_or_failing_disk import recover
 from postparade.table.messages import Command
 from postparade.table.presentation.interludes import Interludes

@@ -29,8 +29,8 @@ from postparade.simulator.commands import NAMES
 from postparade.simulator.commands import parse as panel_command
 from postparade.table.journal.backup import backup
 from postparade.table.journal.codec import ending
-from postparade.table.journal.head import FILE as HEAD
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.last_confirmed import FILE as HEAD
 from postparade.table.journal.salvage import salvage
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE as SNAPSHOT

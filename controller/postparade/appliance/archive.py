@@ -27,12 +27,12 @@ from postparade.appliance.unpacking import BROUGHT, CONFIGURATION, KEPT_FILES, K
 from postparade.core.durable import remove, remove_folder, sync_files, sync_folder, write_whole
 from postparade.core.faults import ConfigurationFault, Fault, Phrase
 from postparade.core.typed_text import read_unicode
-from postparade.table.journal import head as journal_head
+from postparade.table.journal import last_confirmed
 from postparade.table.journal.backup import backup
 from postparade.table.journal.export import Through
 from postparade.table.journal.foreign_journal import adopt
-from postparade.table.journal.head import Head, HeadFile
 from postparade.table.journal.journal import lock_folder
+from postparade.table.journal.last_confirmed import Head, HeadFile
 from postparade.table.journal.salvage import SALVAGED
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.snapshot import FILE as SNAPSHOT
@@ -252,7 +252,7 @@ def _put_in_place(data: Path, configuration: Path) -> None:
             write_whole(configuration, _merged(brought, configuration).encode(), draft, same_owner=True)
             sync_folder(configuration.parent)
             remove(brought)
-        for name in (*KEPT_FOLDERS, *KEPT_FILES, journal_head.FILE, JOURNAL):
+        for name in (*KEPT_FOLDERS, *KEPT_FILES, last_confirmed.FILE, JOURNAL):
             if (moving / name).exists():
                 (moving / name).rename(data / name)
         sync_folder(data)
@@ -276,7 +276,7 @@ def _set_aside(data: Path, configuration: Path) -> None:
     if configuration.is_file() and not (aside / CONFIGURATION).exists():
         shutil.copy2(configuration, aside / CONFIGURATION)
     brought = [name for name in (*KEPT_FOLDERS, *KEPT_FILES) if (data / CONFIRMED / name).exists()]
-    for name in (JOURNAL, *LEFTOVERS, journal_head.FILE, *brought):
+    for name in (JOURNAL, *LEFTOVERS, last_confirmed.FILE, *brought):
         # What has been set aside already was moved by a start that was interrupted.
         if (data / name).exists() and not (aside / name).exists():
             (data / name).rename(aside / name)

@@ -29,8 +29,8 @@ from postparade.table.corrections.preview import Preview, preview
 from postparade.table.events import LotDrawn
 from postparade.table.journal.codec import as_json, parse, replay, secret_of, write
 from postparade.table.journal.full_or_failing_disk import Spells
-from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.schema import Content, RefusedCommand
 from postparade.table.journal.snapshot import earlier, read_snapshot, unusable
 from postparade.table.journal.snapshot_writer import SnapshotWriter

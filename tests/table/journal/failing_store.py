@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from postparade.table.journal import head as journal_head
+from postparade.table.journal import last_confirmed
 
 T = TypeVar("T")
 
@@ -54,15 +54,15 @@ def stored(store: Store) -> Iterator[None]:
             found = super().executemany
             return store.do("MANY", lambda: found(sql, *args), broken)
 
-    connect, write = sqlite3.connect, journal_head.HeadFile.write
+    connect, write = sqlite3.connect, last_confirmed.HeadFile.write
 
     def watched(*args: Any, **options: Any) -> sqlite3.Connection:
         return connect(*args, factory=Watched, **options)
 
-    def head(self: journal_head.HeadFile, last: journal_head.Head) -> None:
+    def head(self: last_confirmed.HeadFile, last: last_confirmed.Head) -> None:
         store.do("HEAD", lambda: write(self, last), lambda: OSError(errno.EIO, "Input/output error"))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sqlite3, "connect", watched)
-        patch.setattr(journal_head.HeadFile, "write", head)
+        patch.setattr(last_confirmed.HeadFile, "write", head)
         yield

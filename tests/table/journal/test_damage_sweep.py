@@ -15,7 +15,7 @@ import pytest
 
 from postparade.core.faults import JournalFault
 from postparade.rules.viewer import TABLE
-from postparade.table.journal import head as journal_head
+from postparade.table.journal import last_confirmed
 from postparade.table.journal.backup import BACKUPS, backup
 from postparade.table.journal.codec import ending
 from postparade.table.journal.journal import Journal
@@ -113,7 +113,7 @@ def judge(evening: Evening, folder: Path) -> str:
     if not isinstance(found, JournalFault):
         assert found == (evening.confirmed, evening.board)
         return "all kept"
-    head = journal_head.read_head(folder / FILE)
+    head = last_confirmed.read_head(folder / FILE)
     if head is not None:
         details = found.details
         told = details.get("confirmed", int(str(details.get("kept", 0))) + int(str(details.get("missing", 0))))
@@ -138,7 +138,7 @@ def judge(evening: Evening, folder: Path) -> str:
     return "salvaged"
 
 
-@pytest.mark.parametrize("name", [FILE, WAL, journal_head.FILE, SNAPSHOT])
+@pytest.mark.parametrize("name", [FILE, WAL, last_confirmed.FILE, SNAPSHOT])
 def test_everything_is_there_or_it_is_refused_with_how_many_are_missing(
     evening: Evening, name: str, tmp_path: Path
 ) -> None:
@@ -153,11 +153,11 @@ def test_everything_is_there_or_it_is_refused_with_how_many_are_missing(
         (folder / name).write_bytes(data)
         became[f"{damage}: {judge(evening, folder)}"] += 1
         shutil.rmtree(folder)
-    if name in (journal_head.FILE, SNAPSHOT):
+    if name in (last_confirmed.FILE, SNAPSHOT):
         assert all("all kept" in what for what in became), became
 
 
-@pytest.mark.parametrize("lost", [(FILE,), (WAL,), (FILE, WAL), (journal_head.FILE,), (SNAPSHOT,)])
+@pytest.mark.parametrize("lost", [(FILE,), (WAL,), (FILE, WAL), (last_confirmed.FILE,), (SNAPSHOT,)])
 def test_missing_files_are_reported(evening: Evening, lost: tuple[str, ...], tmp_path: Path) -> None:
     folder = tmp_path / "copy"
     shutil.copytree(evening.folder, folder, ignore=shutil.ignore_patterns("*-shm"))
@@ -172,7 +172,7 @@ def test_missing_files_are_reported(evening: Evening, lost: tuple[str, ...], tmp
             return fault.code
 
     found = asyncio.run(open_table())
-    beside = lost in ((journal_head.FILE,), (SNAPSHOT,)) or not any((evening.folder / name).exists() for name in lost)
+    beside = lost in ((last_confirmed.FILE,), (SNAPSHOT,)) or not any((evening.folder / name).exists() for name in lost)
     if beside:
         assert found == evening.confirmed
     else:

@@ -17,8 +17,8 @@ from postparade.table.events import CopyTaken
 from postparade.table.journal import export
 from postparade.table.journal.backup import backup
 from postparade.table.journal.codec import ending
-from postparade.table.journal.copies_taken import CopyNotes
 from postparade.table.journal.export import FOLDER, cut_at, notes
+from postparade.table.journal.export_entries import CopyNotes
 from postparade.table.journal.foreign_journal import adopt
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.schema import FILE

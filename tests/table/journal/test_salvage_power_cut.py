@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from postparade.core.faults import JournalFault
-from postparade.table.journal import head as journal_head
+from postparade.table.journal import last_confirmed
 from postparade.table.journal.backup import backup
 from postparade.table.journal.journal import Journal
 from postparade.table.journal.salvage import DAMAGED, salvage
@@ -45,7 +45,7 @@ async def damaged(folder: Path, kind: str) -> Path:
             connection.commit()
         found = shutil.copytree(folder / "live", folder / "found")
     if kind == "no head":
-        (found / journal_head.FILE).unlink()
+        (found / last_confirmed.FILE).unlink()
     (found / FILE).chmod(0o640)
     if kind == "only a backup":
         (found / FILE).unlink()

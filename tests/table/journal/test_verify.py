@@ -18,8 +18,8 @@ from postparade.core.seeded_draws import Draws, commitment
 from postparade.games.dice_race.rules.actions import Deal
 from postparade.rules.actions import ELECTRONIC, TYPED, Roll
 from postparade.rules.viewer import DICE, HOST, TABLE, seat
-from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.schema import FILE, seal
 from postparade.table.journal.verify import as_head, as_text, seal_at, transcript, verify
 from postparade.table.messages import AllowTyping, CloseGame, Correct

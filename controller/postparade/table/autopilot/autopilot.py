@@ -30,7 +30,7 @@ from postparade.table.autopilot.schedule import (
     night_of,
 )
 from postparade.table.incidents import time_of
-from postparade.table.journal.head import Head
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.messages import BeginItem, ClearSeat, Command, Receipt, SkipItem, StartSchedule, TableView, Update
 from postparade.table.presentation.status_board import StatusBoard
 

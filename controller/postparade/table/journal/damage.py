@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from postparade.core.faults import JournalFault, Phrase
-from postparade.table.journal.head import Head
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.schema import FILE
 
 UNREADABLE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}

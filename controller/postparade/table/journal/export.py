@@ -20,7 +20,7 @@ from msgspec import Struct
 from postparade.core.durable import make_folder, sync_folder, write_whole
 from postparade.table.events import ChanceCommitted, ChanceRevealed, GameClosed, GameOpened
 from postparade.table.journal.codec import ending
-from postparade.table.journal.head import Head
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.schema import (
     Entry,
     RefusedCommand,

@@ -11,7 +11,7 @@ from msgspec import Struct
 from postparade.core.faults import JournalFault
 from postparade.table.events import ChanceRevealed
 from postparade.table.journal.export import Cut, Remainder, cut_of, remainder_of
-from postparade.table.journal.head import Head
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.new_journal import create
 from postparade.table.journal.schema import Entry, checked_entries, read_refused, seal_of
 from postparade.table.journal.snapshot import check

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
 
 from postparade.core.faults import JournalFault
-from postparade.table.journal.head import Head, HeadFile, read_head
+from postparade.table.journal.last_confirmed import Head, HeadFile, read_head
 from postparade.table.journal.new_journal import create
 from postparade.table.journal.schema import (
     FILE,

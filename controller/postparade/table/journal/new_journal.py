@@ -7,7 +7,7 @@ from pathlib import Path
 
 from postparade.core.durable import sync_folder
 from postparade.core.faults import JournalFault
-from postparade.table.journal.head import Head
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.schema import (
     FORMAT,
     REFUSED,

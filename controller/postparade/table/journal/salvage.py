@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from postparade.core.durable import stand_in, sync_files, sync_folder
 from postparade.core.faults import JournalFault
-from postparade.table.journal import head as journal_head
+from postparade.table.journal import last_confirmed
 from postparade.table.journal.backup import BACKUPS, stamp
 from postparade.table.journal.export import cut_of, remainder_of, secrets_kept, seed_in_use
-from postparade.table.journal.head import Head, read_head, replace_head
 from postparade.table.journal.journal import Journal, lock_folder
+from postparade.table.journal.last_confirmed import Head, read_head, replace_head
 from postparade.table.journal.new_journal import create
 from postparade.table.journal.schema import FILE, Entry, in_folder, read_entries, read_secret, seal
 from postparade.table.journal.untrusted_file import check_header, check_inert, connect_to_read
@@ -57,7 +57,7 @@ def salvage(path: Path) -> Salvaged:
         aside = source.parent / f"{DAMAGED}-{stamp()}"
         try:
             aside.mkdir()
-            for name in (source.name, *_companions(source), journal_head.FILE):
+            for name in (source.name, *_companions(source), last_confirmed.FILE):
                 if (file := source.with_name(name)).exists():
                     shutil.copy2(file, aside / name)
             sync_files(aside)

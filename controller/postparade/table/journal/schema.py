@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from postparade.core.faults import JournalFault
-from postparade.table.journal.head import Head
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.race_seed import Secret
 
 FILE = "journal.sqlite"

@@ -24,8 +24,8 @@ from postparade.table.accounts import audit
 from postparade.table.autopilot.progress import Progress
 from postparade.table.corrections.history import Earlier, History
 from postparade.table.journal.codec import ending, game_of, replay
-from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.schema import FILE as JOURNAL
 from postparade.table.journal.schema import in_folder
 from postparade.table.messages import Typists

@@ -16,7 +16,7 @@ from typing import IO
 
 from postparade.core.faults import JournalFault
 from postparade.table.journal.damage import counted, is_damage
-from postparade.table.journal.head import Head, read_head
+from postparade.table.journal.last_confirmed import Head, read_head
 from postparade.table.journal.schema import APPLICATION_ID, FORMAT, REFUSED, SCHEMA, SEED, in_folder
 
 HEADER = 100

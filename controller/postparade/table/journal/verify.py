@@ -14,8 +14,8 @@ from postparade.table.commands.lots import label_of
 from postparade.table.corrections.history import acting
 from postparade.table.events import ChanceCommitted, ChanceRevealed
 from postparade.table.journal.codec import as_json, replay
-from postparade.table.journal.head import Head
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.last_confirmed import Head
 from postparade.table.journal.schema import in_folder
 from postparade.table.journal.snapshot import read_snapshot
 from postparade.table.race_seed import Committed, holds, prepare

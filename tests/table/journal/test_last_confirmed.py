@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from postparade.core.faults import JournalFault
-from postparade.table.journal import head as journal_head
+from postparade.table.journal import last_confirmed
 from postparade.table.journal.codec import ending
-from postparade.table.journal.head import Head, HeadFile, read_head
 from postparade.table.journal.journal import Journal
+from postparade.table.journal.last_confirmed import Head, HeadFile, read_head
 from postparade.table.journal.schema import FILE
 from postparade.table.messages import Rename
 from tests.conftest import amount
@@ -116,7 +116,7 @@ async def test_another_history_of_the_same_length_is_noticed(tmp_path: Path) -> 
 async def test_a_journal_of_an_older_version_without_a_head_is_taken_and_remembered(tmp_path: Path) -> None:
     async with company(tmp_path, TRIO) as guests:
         confirmed = guests.board.entry
-    (tmp_path / journal_head.FILE).unlink()
+    (tmp_path / last_confirmed.FILE).unlink()
     async with company(tmp_path) as guests:
         assert guests.board.entry == confirmed
     head = read_head(tmp_path / FILE)
@@ -124,16 +124,16 @@ async def test_a_journal_of_an_older_version_without_a_head_is_taken_and_remembe
     assert head.entry == confirmed
 
 
-@pytest.mark.parametrize("cut", range(0, 2 * journal_head.SLOT, 7))
+@pytest.mark.parametrize("cut", range(0, 2 * last_confirmed.SLOT, 7))
 def test_a_power_cut_while_the_head_is_written_leaves_the_older_one(tmp_path: Path, cut: int) -> None:
     file = HeadFile(tmp_path / FILE)
     file.write(Head(4, "four"))
     file.write(Head(5, "five"))
-    before = (tmp_path / journal_head.FILE).read_bytes()
+    before = (tmp_path / last_confirmed.FILE).read_bytes()
     file.write(Head(6, "six"))
     file.close()
-    after = (tmp_path / journal_head.FILE).read_bytes()
-    (tmp_path / journal_head.FILE).write_bytes(after[:cut] + before[cut:])
+    after = (tmp_path / last_confirmed.FILE).read_bytes()
+    (tmp_path / last_confirmed.FILE).write_bytes(after[:cut] + before[cut:])
     head = read_head(tmp_path / FILE)
     assert head in (Head(5, "five"), Head(6, "six"))
 
