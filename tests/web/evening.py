@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Self, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Route, ViewportSize, expect
@@ -58,6 +58,13 @@ HURRIED = {
 """By script of the pages the time for which a new button cannot be pressed: a tenth."""
 BRISK: dict[Scene, float] = {scene: seconds / 10 for scene, seconds in SECONDS.items()}
 """Seconds of the scenes for tests that do not look at them."""
+
+
+class Hurried(SystemClock):
+    """A clock on which what a table waits for, such as a race that it shows, takes a two hundredth of its time."""
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / 200)
 
 
 def wait_for(page: Page, happened: Callable[[], bool]) -> None:
@@ -113,8 +120,8 @@ class Evening:
         chance: Chance = system_chance,
         web: dict[str, Any] | None = None,
     ) -> None:
-        """``web`` are settings of the web room."""
-        self._clock = clock or SystemClock()
+        """The table is :class:`Hurried` unless it has another ``clock``; ``web`` are settings of the web room."""
+        self._clock = clock or Hurried()
         self._chance = chance
         self._language = language
         self._data = data
@@ -132,6 +139,15 @@ class Evening:
         self.interludes: Interludes
         self.scene_seconds = dict(BRISK)
         self.scene_clock: Clock = SystemClock()
+
+    @classmethod
+    def on_a_hand_clock(cls, data: Path, language: str = "en", chance: Chance = system_chance) -> Self:
+        """A table whose races and scenes, at their real pace, go on as its clock is turned (:meth:`turn`)."""
+        clock = HandClock()
+        evening = cls(data, language=language, clock=clock, chance=chance)
+        evening.scene_clock = clock
+        evening.scene_seconds.update(SECONDS)
+        return evening
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Run ``work`` in the loop of the table."""
@@ -199,11 +215,15 @@ class Evening:
         """Let these scenes have their time, on a clock that is turned by hand, once each has begun and a board has
         painted it. A page may know of a roll before the scene of its dice has begun; the clock stands still, so a scene
         that is not the next one never comes."""
-        assert isinstance(self.scene_clock, HandClock)
         for scene in scenes:
             wait_for(page, partial(self.is_on, scene))
             wait_for(page, lambda: self.scenes.is_painted or not self.scenes.waits_for_boards)
-            self.do(self.scene_clock.advance(self.scenes.now.seconds))
+            self.turn(self.scenes.now.seconds)
+
+    def turn(self, seconds: float) -> None:
+        """Let ``seconds`` pass on a clock that is turned by hand."""
+        assert isinstance(self.scene_clock, HandClock)
+        self.do(self.scene_clock.advance(seconds))
 
     def is_on(self, scene: Scene) -> bool:
         """Whether ``scene`` has begun and is not over."""

@@ -58,7 +58,7 @@ def race(evening: Evening) -> None:
     for roll in ROLLS[:6]:
         evening.roll(roll)
         if isinstance(evening.scene_clock, HandClock):
-            evening.do(evening.scene_clock.advance(20))
+            evening.turn(20)
     chances = {number: 0.04 + number / 200 for number in range(2, 13)}
     evening.post("odds", on=True, win=chances, favourite=12, long_shot=2)
 

@@ -267,16 +267,14 @@ def test_a_scene_stays_until_the_board_has_painted_it(browsers: Browsers, by_han
     by_hand.show(board, "dice")
     board.evaluate("() => { window.due = []; window.requestAnimationFrame = (frame) => due.push(frame); }")
     by_hand.roll((6, 6), (6, 6))
-    clock = by_hand.scene_clock
-    assert isinstance(clock, HandClock)
-    by_hand.do(clock.advance(SECONDS["dice"] + SECONDS["slow"]))
+    by_hand.turn(SECONDS["dice"] + SECONDS["slow"])
     for _ in range(2):
         expect(board.locator("body")).to_have_attribute("data-scene", "slow")
         assert by_hand.scenes.now.name == "slow"
         board.wait_for_function("() => due.length")
         board.evaluate("() => due.splice(0).forEach((frame) => frame())")
     wait_for(board, lambda: by_hand.scenes.is_painted)
-    by_hand.do(clock.advance(GLANCE))
+    by_hand.turn(GLANCE)
     assert by_hand.scenes.now.name == "photo"
 
 

@@ -10,11 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from postparade.core.clock import HandClock
 from postparade.games.bettor_horse.rules.actions import FillIn
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import CloseGame, OpenGame, TakeSeat
-from postparade.table.presentation.scene_clock import SECONDS
 from tests.web.evening import KIOSK, LAPTOP, Browsers, Evening, come_to_rest, resize, wait_for
 from tests.web.pages.broken_words import broken_words
 from tests.web.pages.games.test_odds_on import act_at_random, play_of
@@ -92,21 +90,12 @@ SCROLLS = "document.documentElement.scrollHeight - innerHeight"
 @contextmanager
 def evening_in(folder: Path, language: str) -> Iterator[Evening]:
     """An evening in ``language`` on a clock that is turned by hand."""
-    clock = HandClock()
-    evening = Evening(folder, language=language, clock=clock)
-    evening.scene_clock = clock
-    evening.scene_seconds.update(SECONDS)
+    evening = Evening.on_a_hand_clock(folder, language)
     evening.start()
     try:
         yield evening
     finally:
         evening.end()
-
-
-def advance(evening: Evening, seconds: float) -> None:
-    clock = evening.scene_clock
-    assert isinstance(clock, HandClock)
-    evening.do(clock.advance(seconds))
 
 
 def settle(board: Page) -> None:
@@ -154,10 +143,10 @@ def a_round(evening: Evening, board: Page, players: int) -> int:
                 resize(board, size)
                 come_to_rest(board)
                 assert board.evaluate(VERDICT)
-            advance(evening, 2)
+            evening.turn(2)
         if now.number > 1 or evening.view().play.phase in ("track", "adjust"):
             break
-        advance(evening, 0.5)
+        evening.turn(0.5)
     if players == 8:
         expect(board.locator(".bh-stage.waits")).to_be_visible()
         assert_fits(board)
@@ -179,7 +168,7 @@ def test_a_duel_fits_every_screen(chrome: Browser, tmp_path: Path, language: str
             assert_fits(board)
             for seat in (1, 2):
                 evening.act(FillIn(seat))
-            advance(evening, 0.1)
+            evening.turn(0.1)
             run = a_round(evening, board, players)
             if players == 2:
                 assert run == 3
@@ -225,7 +214,7 @@ def result_fits(evening: Evening, board: Page) -> None:
     for _ in range(80):
         if overlay.get_attribute("data-kind") == "money":
             break
-        advance(evening, 0.5)
+        evening.turn(0.5)
         board.wait_for_timeout(50)
     expect(overlay).to_have_attribute("data-kind", "money")
     expect(overlay.locator(".ranking li")).to_have_count(5)
@@ -249,7 +238,7 @@ def test_paddock_and_race_fit_every_screen(chrome: Browser, tmp_path: Path, lang
         for name in LONG_NAMES[5:]:
             evening.act(TakeSeat(name))
         for _ in range(30):
-            advance(evening, 1)
+            evening.turn(1)
         expect(board.locator(".oo-box")).to_have_count(8)
         assert_fits(board)
         evening.post("caption", text=EVERY_HORSE)
@@ -263,18 +252,18 @@ def test_paddock_and_race_fit_every_screen(chrome: Browser, tmp_path: Path, lang
         rng = random.Random(6)
         while play_of(evening).race == 1:
             act_at_random(evening, rng)
-            advance(evening, 6.0 if play_of(evening).race == 1 else 0.1)
+            evening.turn(6.0 if play_of(evening).race == 1 else 0.1)
         for _ in range(60):
             if evening.view().play.running in ("track", "going", "specials"):
                 break
-            advance(evening, 0.5)
+            evening.turn(0.5)
         expect(board.locator(".oo-pennants li:not([hidden])").first).to_be_visible()
         wait_for(board, lambda: board.evaluate("document.querySelectorAll('.oo-places b').length") == 8)
         assert_fits(board)
         if language == "de":
             assert browsers.violations(board) == []
         result_fits(evening, board)
-        advance(evening, 40)
+        evening.turn(40)
         expect(board.locator(".oo-box")).to_have_count(7)
         assert_fits(board)
         board.evaluate(LONGEST_WINS)

@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from postparade.core.clock import HandClock
 from postparade.games.bettor_horse.rules.actions import Commit
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.rules.viewer import Viewer
 from postparade.table.messages import OpenGame, TakeSeat
 from postparade.table.presentation.interludes import READ
-from postparade.table.presentation.scene_clock import SECONDS, reached
+from postparade.table.presentation.scene_clock import reached
 from tests.web.evening import Browsers, Evening
 from tests.web.pages.games.test_odds_on import act_at_random, play_of
 from tests.web.pages.games.test_scenes import words
@@ -32,10 +31,7 @@ POINTS = re.compile(r"points?\b.*\d|scores \d|^.*: [+−]?\d+ points?", re.IGNOR
 @pytest.fixture
 def evening(tmp_path: Path) -> Iterator[Evening]:
     """A table whose races and scenes go on as its clock is turned."""
-    clock = HandClock()
-    evening = Evening(tmp_path, clock=clock)
-    evening.scene_clock = clock
-    evening.scene_seconds.update(SECONDS)
+    evening = Evening.on_a_hand_clock(tmp_path)
     evening.start()
     yield evening
     evening.end()
@@ -43,9 +39,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 
 def turn(evening: Evening, page: Page, seconds: float) -> None:
     """Let the clock go on, and the pages show what there is to be seen by then."""
-    clock = evening.scene_clock
-    assert isinstance(clock, HandClock)
-    evening.do(clock.advance(seconds))
+    evening.turn(seconds)
     page.wait_for_timeout(60)
 
 

@@ -1,22 +1,19 @@
 """Whole meetings of Odds On by phones in the browser against the real server."""
 
-import asyncio
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from postparade.core.clock import SystemClock
 from postparade.games.odds_on.players import RandomBookmakers
 from postparade.games.odds_on.rules.actions import Enter, Pass, StartMeeting
 from postparade.games.odds_on.rules.game import OddsOn
 from postparade.games.odds_on.rules.state import Entry, Gate
 from postparade.rules.viewer import HOST, seat
 from postparade.table.messages import Command, OpenGame, Receipt, Rename, TakeSeat
-from postparade.table.race_seed import Chance
 from tests.conftest import LONG
 from tests.table.players import stacked
 from tests.web.evening import (
@@ -82,22 +79,6 @@ REMEMBERS = """() => {
     .observe(document.querySelector("#now"), { childList: true, characterData: true, subtree: true });
 }"""
 """Script: remember everything that the console says is to be done."""
-
-
-class Hurried(SystemClock):
-    """A clock on which races are shown two hundred times as fast."""
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds / 200)
-
-
-@pytest.fixture
-def evening(tmp_path: Path, chance: Chance) -> Iterator[Evening]:
-    """A table in a hurry."""
-    evening = Evening(tmp_path, clock=Hurried(), chance=chance)
-    evening.start()
-    yield evening
-    evening.end()
 
 
 def play_of(evening: Evening) -> Any:
@@ -336,7 +317,7 @@ def test_printed_cards_are_entered_gate_by_gate_and_the_table_scores(browsers: B
 def test_no_text_is_cut_on_a_narrow_phone_a_tablet_and_the_board(
     chrome: Browser, tmp_path: Path, language: str
 ) -> None:
-    evening = Evening(tmp_path, language=language, clock=Hurried())
+    evening = Evening(tmp_path, language=language)
     evening.start()
     browsers = Browsers(chrome, evening)
     try:

@@ -1,5 +1,8 @@
 """Phones of all sizes, tablets and phones on their side, with twelve long names in every language of the pages."""
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
@@ -89,6 +92,15 @@ def test_a_word_may_be_broken_at_a_soft_hyphen_and_nowhere_else(chrome: Browser)
     page.close()
 
 
+def turn_until(evening: Evening, happened: Callable[[], bool]) -> None:
+    """Turn the clock, half a second at a time, until something ``happened`` at the table."""
+    for _ in range(200):
+        if happened():
+            return
+        evening.turn(0.5)
+    raise AssertionError("what was waited for did not happen")
+
+
 def reads_well(phone: Page, what: str) -> None:
     """On phones that are held upright nothing is too wide, and no word is broken."""
     for size in NARROW:
@@ -101,10 +113,18 @@ def reads_well(phone: Page, what: str) -> None:
         assert broken_words(phone, READ) == [], (what, size)
 
 
+@pytest.fixture
+def by_hand(tmp_path: Path, chance: Repeatable) -> Iterator[Evening]:
+    """A table that goes on as its clock is turned: results stay for as long as they are looked at."""
+    evening = Evening.on_a_hand_clock(tmp_path, chance=chance)
+    evening.start()
+    yield evening
+    evening.end()
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it", "es"])
-def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
-    browsers: Browsers, evening: Evening, language: str
-) -> None:
+def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(chrome: Browser, by_hand: Evening, language: str) -> None:
+    evening, browsers = by_hand, Browsers(chrome, by_hand)
     phone = browsers.phone(NAMES[0], SMALL_PHONE, locale=language)
     for name in NAMES[1:]:
         evening.act(TakeSeat(name))
@@ -116,6 +136,7 @@ def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     reads_well(phone, "no more bets")
     rules = GAMES["ready-set-bet"]
     until(evening, lambda state: any(isinstance(one.action, KeepVip) for one in rules.choices(state, seat(1))), SEED)
+    turn_until(evening, lambda: not evening.scenes.now.name)
     expect(phone.locator(".rsb-vip:enabled")).to_have_count(2)
     reads_well(phone, "a card to keep")
     until(evening, lambda state: state.phase == "ready" and state.race == 2, SEED)
@@ -126,8 +147,11 @@ def test_ready_set_bet_and_odds_on_fit_phones_with_long_names(
     expect(phone.locator(".oo-card").first).to_be_visible()
     reads_well(phone, "prices")
     until(evening, lambda state: len(state.results) == 1, SEED)
-    expect(phone.locator("#result")).to_be_visible(timeout=20_000)
+    turn_until(evening, lambda: evening.scenes.now.name == "money")
+    expect(phone.locator("#result")).to_be_visible()
     reads_well(phone, "points")
+    turn_until(evening, lambda: not evening.scenes.now.name and evening.view().play.race_number == 2)
     expect(phone.locator(".oo-runner .tag small")).to_have_count(7)
     phone.evaluate(OWNED, "Bartholomäus-Leo")
     reads_well(phone, "the longest word of a name beside every price")
+    assert not browsers.complaints
