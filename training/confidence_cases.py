@@ -71,7 +71,7 @@ def case(one: Labelled) -> Case:
     """What the reader knows of ``one``."""
     work = fit(one.picture)
     against = None if one.reference is None else AgainstEmpty(work, one.reference)
-    found = detector.find(work, 2 * MOST_DICE, None if against is None else against.where)
+    found = detector.find(work, 2 * MOST_DICE, None if against is None else against.mask)
     places = places_in(work, found, against)
     first = likeliest(work, places, 2, against)
     again = first if first.leans else likeliest(work, after_another_look(work, places, first), 2, against)
@@ -86,7 +86,7 @@ def _terms(answer: Answer, against: AgainstEmpty | None) -> list[Term]:
     dice = [die.found for die in answer.dice]
     if len(dice) < 2 or answer.leans:
         return []
-    if against is not None and (against.beside(dice, None) != "nothing" or against.bodies.is_too_large(dice)):
+    if against is not None and against.beside(dice, None) != "nothing":
         return []
     return answer.terms
 

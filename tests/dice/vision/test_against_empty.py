@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from postparade.dice.vision.against_empty import AgainstEmpty
+from postparade.dice.vision.against_empty import LONGEST, AgainstEmpty
 from postparade.dice.vision.detector import Found
 from tests.dice.tray_calibration.painted import lamp
 from tests.dice.vision.drawn import Picture, put, roll, taken, tray
@@ -20,6 +20,15 @@ def what(picture: Picture, empty: Picture = EMPTY) -> str:
 def test_two_dice_are_found_and_nothing_else() -> None:
     assert what(roll(3, 6)) == "nothing"
     assert AgainstEmpty(taken(roll(3, 6)), EMPTY).present(DICE) == DICE
+
+
+def test_an_empty_tray_of_another_size_is_scaled_to_the_picture() -> None:
+    large = np.repeat(np.repeat(EMPTY, 2, axis=0), 2, axis=1)
+    against = AgainstEmpty(taken(roll(3, 6)), large)
+    assert against.mask.shape == (240, LONGEST)
+    assert against.scale == LONGEST / 640
+    assert against.present(DICE) == DICE
+    assert against.beside(DICE) == "nothing"
 
 
 def test_an_undetected_die_is_a_foreign_object() -> None:

@@ -4,17 +4,17 @@ import cv2
 import numpy as np
 import pytest
 
+from postparade.dice.vision.against_empty import AgainstEmpty
 from postparade.dice.vision.confidence import FAR_OUT, LEANS
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.difference import empty_tray, raised
-from postparade.dice.vision.silhouette import Bodies, Outline, lean
+from postparade.dice.vision.silhouette import Outline, is_as_large, is_body_of, lean
 from tests.dice.vision.drawn import FELT, IVORY, Picture, roll, taken, tray
 
-EMPTY = empty_tray(taken(tray(), seed=1), 480, 640)
+EMPTY = taken(tray(), seed=1)
 
 
-def bodies(picture: Picture) -> Bodies:
-    return Bodies(picture, EMPTY, raised(picture, EMPTY))
+def bodies(picture: Picture) -> AgainstEmpty:
+    return AgainstEmpty(picture, EMPTY)
 
 
 def outline(x: float, elongation: float, whole: bool = True) -> Outline:
@@ -23,17 +23,11 @@ def outline(x: float, elongation: float, whole: bool = True) -> Outline:
 
 
 def test_a_flat_die_is_square_and_as_large_as_it_was_found() -> None:
-    for body in (bodies(taken(roll(3, 6))).of(die) for die in (Found(200, 180, 56, 1), Found(410, 290, 56, 1))):
+    for body in (bodies(taken(roll(3, 6))).body(die) for die in (Found(200, 180, 56, 1), Found(410, 290, 56, 1))):
         assert body is not None
         assert body.side == pytest.approx(56, abs=5)
         assert body.elongation < 1.05
         assert body.whole
-
-
-def test_a_pip_taken_for_a_die_is_found_out() -> None:
-    pip = [Found(200, 180, 36, 1)]
-    assert bodies(taken(roll(1, 6))).is_too_large(pip)
-    assert not bodies(taken(roll(1, 6))).is_too_large([Found(200, 180, 56, 1)])
 
 
 def test_a_die_is_as_large_as_its_body_and_centred_on_it() -> None:
@@ -74,7 +68,7 @@ def test_a_token_with_a_hole_is_a_disc_and_a_die_is_none() -> None:
 
 
 def test_there_is_no_body_where_nothing_stands_out() -> None:
-    assert bodies(taken(tray())).of(Found(200, 180, 56, 1)) is None
+    assert bodies(taken(tray())).body(Found(200, 180, 56, 1)) is None
 
 
 def test_a_die_at_the_rim_of_the_picture_is_not_judged_by_its_shape() -> None:
@@ -105,9 +99,10 @@ def test_a_body_far_beside_its_face_leans_more_than_a_longer_one() -> None:
 
 def test_a_body_bears_out_the_size_of_a_die_and_not_of_a_pip() -> None:
     seen = bodies(taken(roll(1, 6)))
-    assert seen.is_as_large(Found(200, 180, 56, 1))
-    assert not seen.is_as_large(Found(200, 180, 36, 1))
-    assert not bodies(taken(tray())).is_as_large(Found(200, 180, 56, 1))
+    die, pip = Found(200, 180, 56, 1), Found(200, 180, 36, 1)
+    assert is_as_large(die, seen.body(die))
+    assert not is_as_large(pip, seen.body(pip))
+    assert not is_as_large(die, bodies(taken(tray())).body(die))
 
 
 @pytest.mark.parametrize(
@@ -116,5 +111,5 @@ def test_a_body_bears_out_the_size_of_a_die_and_not_of_a_pip() -> None:
 def test_a_body_bears_out_a_face_in_its_middle_or_above_it_and_not_that_of_a_side(
     below: float, borne_out: bool
 ) -> None:
-    seen = bodies(taken(roll(1, 6)))
-    assert seen.is_body_of(Found(200, 180 + below * 56, 56, 1)) is borne_out
+    die = Found(200, 180 + below * 56, 56, 1)
+    assert is_body_of(die, bodies(taken(roll(1, 6))).body(die)) is borne_out

@@ -8,9 +8,9 @@ import numpy as np
 from postparade.core.faults import PictureFault
 from postparade.dice.tray_calibration import silhouettes
 from postparade.dice.tray_calibration.calibrated_tray import USUAL_WIDTH, Tray
+from postparade.dice.tray_calibration.difference import Difference, to_cloth, to_reference
 from postparade.dice.tray_calibration.image_quality import BURNT, blur
 from postparade.dice.tray_calibration.silhouettes import Silhouette
-from postparade.dice.vision.difference import Difference, to_cloth, to_reference
 from postparade.dice.vision.picture import Picture
 from postparade.dice.vision.reading import Reading
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.difference import Difference
+from postparade.dice.tray_calibration.difference import Difference
 
 Mask = NDArray[np.uint8]
 """255 inside, 0 outside."""

@@ -9,11 +9,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.dice.vision import difference, silhouette
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.difference import Raised, empty_tray, raised
-from postparade.dice.vision.floor import Mask, lies_flat, steepness
-from postparade.dice.vision.picture import Picture
-from postparade.dice.vision.silhouette import Bodies
+from postparade.dice.vision.floor import Floor, Mask, gains, lies_flat, steepness
+from postparade.dice.vision.picture import Picture, fit
+from postparade.dice.vision.silhouette import Outline
+
+LONGEST = 320
+"""Pixels of the longest side at which picture and empty tray are compared."""
+
+LEANING = 0.03
+"""Share of the picture's width by which dice may reach over the outline of the floor: those that lie at its rim do."""
+
+_FAINTEST, _NOISES = 13.0, 4.0
 
 REACH = 1.05
 """Radius around a die's centre, in edges, that belongs to it: its sides, its shadow, its image in a glossy tray."""
@@ -59,6 +67,13 @@ the blurred edge of one has 2.7 to 5.7."""
 MOSTLY_BRIGHTER = 0.95
 """Share of that glow that is brighter than the empty tray."""
 
+NEARLY_ROUND, ROUND = 0.996, 0.9985
+"""Roundness of a body from which it is looked at more finely, and from which it then is no die but a token or a button;
+a square has 0.955, dice with rounded corners or seen aslant up to 0.998."""
+
+FINE = 26.0
+"""Pixels of an edge from which the coarse difference of the whole picture shows the body well enough."""
+
 What = Literal["nothing", "lamp", "hand", "thing", "other_tray"]
 """What lies beside the dice: a ``hand`` or anything else large, a ``thing`` the size of a die; or all of it differs. A
 ``lamp`` is the burnt-out mirror image of one, which hides what may lie below it."""
@@ -66,94 +81,139 @@ What = Literal["nothing", "lamp", "hand", "thing", "other_tray"]
 
 class AgainstEmpty:
     """Compares ``picture`` with ``reference``, the empty tray as the same camera sees it; on the ``floor`` only, where
-    that is known (0 elsewhere, of any size). ``bodies`` are those of its dice; ``marked`` tells whether flat marks have
-    been seen beside dice."""
+    that is known (0 elsewhere, of any size). ``mask`` is 255 where they differ, ``scale`` times as large as the
+    picture; ``marked`` tells whether flat marks have been seen beside dice."""
 
     def __init__(self, picture: Picture, reference: Picture, floor: Mask | None = None) -> None:
-        empty = empty_tray(reference, picture.shape[0], picture.shape[1])
-        self._raised = raised(picture, empty, floor)
+        self._picture, self._reference = picture, _as_large(fit(reference), picture.shape)
+        self.scale = min(1.0, LONGEST / max(picture.shape))
+        rows, columns = (max(8, round(side * self.scale)) for side in picture.shape[:2])
+        self._now, self._empty = (_as_large(one, (rows, columns)) for one in (picture, self._reference))
+        self._floor = Floor.of(floor, rows, columns)
+        self._light = gains(self._now, self._empty, self._floor)
+        parts = difference.planes(difference.lit(self._now, self._light), difference.colours(self._empty))
+        self._lightness, self._strength = parts[0], difference.strength(parts)
+        self._noise = self._floor.middle(self._strength[::4, ::4], (4, 4))
+        if not self._floor.everywhere:
+            size = 2 * round(LEANING * columns) + 1
+            np.multiply(self._strength, cv2.dilate(self._floor.inside, np.ones((size, size))), out=self._strength)
+        differs = (self._strength > max(_FAINTEST, _NOISES * self._noise)).astype(np.uint8) * np.uint8(255)
+        opened = cv2.morphologyEx(differs, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+        self.mask: Mask = opened.astype(np.uint8, copy=False)
         self.marked = False
-        self.bodies = Bodies(picture, empty, self._raised)
-
-    @property
-    def where(self) -> Mask:
-        """0 where the tray is seen to be empty; smaller than the picture."""
-        return self._raised.mask
+        self._bodies: dict[Found, Outline | None] = {}
 
     def present(self, found: Sequence[Found]) -> list[Found]:
         """Those of ``found`` that really lie in the tray."""
-        return [die for die in found if _lies_there(die, self._raised)]
+        return [die for die in found if self._lies_there(die)]
+
+    def _lies_there(self, die: Found) -> bool:
+        x, y, half = die.x * self.scale, die.y * self.scale, max(2.0, 0.4 * die.edge * self.scale)
+        place = self.mask[max(0, round(y - half)) : round(y + half) + 1, max(0, round(x - half)) : round(x + half) + 1]
+        return place.size > 0 and float(place.mean()) > PRESENT * 255
+
+    def body(self, die: Found) -> Outline | None:
+        """The body of ``die``; None where nothing stands out."""
+        if die not in self._bodies:
+            coarse = self._coarse(die) if die.edge * self.scale >= FINE else None
+            alone = coarse is not None and silhouette.times_as_large(coarse, die) < silhouette.PART
+            self._bodies[die] = coarse if alone else self._fine(die)
+        return self._bodies[die]
+
+    def _coarse(self, die: Found) -> Outline | None:
+        scale = self.scale
+        small = Found((die.x + 0.5) * scale - 0.5, (die.y + 0.5) * scale - 0.5, die.edge * scale, die.score)
+        rows, columns = silhouette.around(small, self._strength.shape)
+        body = silhouette.body_in(self._strength[rows, columns], small, (columns.start, rows.start), thin=3)
+        return None if body is None else body.enlarged(1 / scale)
+
+    def _fine(self, die: Found) -> Outline | None:
+        rows, columns = silhouette.around(die, self._picture.shape)
+        lit = difference.lit(self._picture[rows, columns], self._light)
+        parts = difference.planes(lit, difference.colours(self._reference[rows, columns]))
+        return silhouette.body_in(difference.strength(parts), die, (columns.start, rows.start), thin=5)
+
+    def measured(self, dice: Sequence[Found]) -> list[Found]:
+        """``dice`` enlarged to the size of their bodies, where nothing else is near."""
+        return [silhouette.measured(die, self.body(die), dice) for die in dice]
+
+    def is_disc(self, die: Found) -> bool:
+        """Whether a round thing was taken for ``die``: a token with a hole looks like a one."""
+        body = self.body(die)
+        if body is None or body.roundness < NEARLY_ROUND:
+            return False
+        closer = self._fine(die)
+        return closer is not None and closer.whole and closer.roundness > ROUND
+
+    def lean(self, dice: Sequence[Found]) -> float:
+        """How far one of ``dice`` leans by its body, in edges; 0 where fewer than two bodies are made out."""
+        return silhouette.lean(dice, [self.body(die) for die in dice])
 
     def beside(self, dice: Sequence[Found], known: float | None = None) -> What:
         """What stands in the tray apart from ``dice``. ``known`` is the edge of a die in pixels of the picture, if it
         is known."""
-        seen = self._raised
-        if seen.difference.noise > UNLIKE:
+        if self._noise > UNLIKE:
             return "other_tray"
         edges = [die.edge for die in dice] or ([known] if known else [])
-        edge = median(edges) * seen.scale if edges else max(seen.mask.shape) * _UNKNOWN_EDGE
-        near = np.zeros_like(seen.mask)
+        edge = median(edges) * self.scale if edges else max(self.mask.shape) * _UNKNOWN_EDGE
+        near = np.zeros_like(self.mask)
         for die in dice:
-            reach = round(REACH * max(die.edge * seen.scale, 0.8 * edge))
-            cv2.circle(near, (round(die.x * seen.scale), round(die.y * seen.scale)), reach, 255, cv2.FILLED)
-        rest = cv2.bitwise_and(seen.mask, cv2.bitwise_not(near))
-        if not seen.floor.everywhere:
-            rest = cv2.multiply(rest, seen.floor.inside)
-        what, marked = _largest(rest, cv2.dilate(near, np.ones((5, 5), np.uint8)), edge, seen)
-        self.marked |= marked
-        return what
+            reach = round(REACH * max(die.edge * self.scale, 0.8 * edge))
+            cv2.circle(near, (round(die.x * self.scale), round(die.y * self.scale)), reach, 255, cv2.FILLED)
+        rest = cv2.bitwise_and(self.mask, cv2.bitwise_not(near))
+        if not self._floor.everywhere:
+            rest = cv2.multiply(rest, self._floor.inside)
+        if cv2.countNonZero(rest) < LEAST * edge**2:
+            return "nothing"
+        return self._largest(rest, cv2.dilate(near, np.ones((5, 5), np.uint8)), edge)
+
+    def _largest(self, rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float) -> What:
+        """The most serious thing in ``rest``; ``near`` is set on and right beside dice."""
+        steep, steepest = None, FLAT
+        count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
+        beside_dice = set(np.unique(labels[near > 0]).tolist())
+        rows, columns = rest.shape[:2]
+        thing = lamp = False
+        for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
+            if area < (SHADE if index in beside_dice else LEAST) * edge**2:
+                continue
+            if steep is None:
+                steep = steepness(self._strength)
+                if (dice := steep[(near > 0) & (self.mask > 0)]).size:
+                    steepest = min(FLAT, LIKE_DICE * float(np.percentile(dice, 98)))
+            box = slice(y, y + h), slice(x, x + w)
+            within = labels[box] == index
+            flat = lies_flat(self._strength[box][within], steep[box][within], (steepest, DULL))
+            if flat or _shows_pattern(self._now[box], self._empty[box], within):
+                self.marked = True
+                continue
+            if self._is_lamp(box, within):
+                lamp = True
+                continue
+            at_rim = x <= 1 or y <= 1 or x + w >= columns - 1 or y + h >= rows - 1
+            if not self._floor.everywhere:
+                at_rim = bool(self._floor.border[labels == index].any())
+            if area >= LARGE * edge**2 or (at_rim and max(w, h) > 1.8 * edge and area > 1.2 * edge**2):
+                return "hand"
+            thing = thing or min(w, h) >= 0.4 * edge
+        return "thing" if thing else "lamp" if lamp else "nothing"
+
+    def _is_lamp(self, box: tuple[slice, slice], within: NDArray[np.bool_]) -> bool:
+        """Whether what differs is the mirror image of a lamp: burnt out in its middle, with a glow all around."""
+        core = (self._now[box].min(axis=2) >= BURNT) & within
+        if not CORE[0] <= core.sum() / within.sum() <= CORE[1]:
+            return False
+        rim = cv2.distanceTransform(np.pad(within, 1).astype(np.uint8), cv2.DIST_L2, 3)[1:-1, 1:-1]
+        glow = within & ~core
+        brighter = float((self._lightness[box][glow] > 0).mean()) if glow.any() else 0.0
+        return float(rim[core].min()) > GLOW and brighter > MOSTLY_BRIGHTER
 
 
-def _lies_there(die: Found, seen: Raised) -> bool:
-    x, y, half = die.x * seen.scale, die.y * seen.scale, max(2.0, 0.4 * die.edge * seen.scale)
-    place = seen.mask[max(0, round(y - half)) : round(y + half) + 1, max(0, round(x - half)) : round(x + half) + 1]
-    return place.size > 0 and float(place.mean()) > PRESENT * 255
-
-
-def _largest(rest: cv2.typing.MatLike, near: cv2.typing.MatLike, edge: float, seen: Raised) -> tuple[What, bool]:
-    """The most serious thing in ``rest``, and whether there are flat marks on the floor as well; ``near`` is set on and
-    right beside dice."""
-    if cv2.countNonZero(rest) < LEAST * edge**2:
-        return "nothing", False
-    floor, steep, steepest = seen.floor, None, FLAT
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(rest, connectivity=8)
-    beside_dice = set(np.unique(labels[near > 0]).tolist())
-    rows, columns = rest.shape[:2]
-    thing = marked = lamp = False
-    for index, (x, y, w, h, area) in enumerate(stats[1:count].tolist(), start=1):
-        if area < (SHADE if index in beside_dice else LEAST) * edge**2:
-            continue
-        if steep is None:
-            steep = steepness(seen.difference.strength)
-            if (dice := steep[(near > 0) & (seen.mask > 0)]).size:
-                steepest = min(FLAT, LIKE_DICE * float(np.percentile(dice, 98)))
-        box = slice(y, y + h), slice(x, x + w)
-        within = labels[box] == index
-        flat = lies_flat(seen.difference.strength[box][within], steep[box][within], (steepest, DULL))
-        if flat or _shows_pattern(seen.now[box], seen.empty[box], within):
-            marked = True
-            continue
-        if _is_lamp(seen, box, within):
-            lamp = True
-            continue
-        at_rim = x <= 1 or y <= 1 or x + w >= columns - 1 or y + h >= rows - 1
-        if not floor.everywhere:
-            at_rim = bool(floor.border[labels == index].any())
-        if area >= LARGE * edge**2 or (at_rim and max(w, h) > 1.8 * edge and area > 1.2 * edge**2):
-            return "hand", marked
-        thing = thing or min(w, h) >= 0.4 * edge
-    return "thing" if thing else "lamp" if lamp else "nothing", marked
-
-
-def _is_lamp(seen: Raised, box: tuple[slice, slice], within: NDArray[np.bool_]) -> bool:
-    """Whether what differs is the mirror image of a lamp: burnt out in its middle, with a glow all around."""
-    core = (seen.now[box].min(axis=2) >= BURNT) & within
-    if not CORE[0] <= core.sum() / within.sum() <= CORE[1]:
-        return False
-    rim = cv2.distanceTransform(np.pad(within, 1).astype(np.uint8), cv2.DIST_L2, 3)[1:-1, 1:-1]
-    glow = within & ~core
-    brighter = float((seen.difference.parts[0][box][glow] > 0).mean()) if glow.any() else 0.0
-    return float(rim[core].min()) > GLOW and brighter > MOSTLY_BRIGHTER
+def _as_large(picture: Picture, shape: tuple[int, ...]) -> Picture:
+    """``picture`` in so many rows and columns."""
+    if picture.shape[:2] == shape[:2]:
+        return picture
+    return cv2.resize(picture, shape[1::-1], interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
 
 
 def _shows_pattern(now: Picture, empty: Picture, within: NDArray[np.bool_]) -> bool:

@@ -58,7 +58,7 @@ UNLIKE = 0.28
 """Difference between the tilts of two faces from which one die leans. Set on photographs and renders."""
 
 LEANS, FAR_OUT = 0.24, 0.4
-"""Edges by which bodies lean (:meth:`~postparade.dice.vision.silhouette.Bodies.lean`) from which one die does, and from
+"""Edges by which bodies lean (:func:`~postparade.dice.vision.silhouette.lean`) from which one die does, and from
 which it does even though the network sees all faces flat. Set on renders and on photographs with their dice painted
 out."""
 
@@ -158,7 +158,7 @@ def of_further(seen: DieEstimate, edge: float) -> Term:
 
 def of_whole(dice: Sequence[DieEstimate], second: float, lean: float, side: float) -> Term:
     """The chance that ``dice`` fit together. ``second`` is the finder's score of a second face on one of them, ``lean``
-    how far their bodies lean (:meth:`~postparade.dice.vision.silhouette.Bodies.lean`), ``side`` the longer side of the
+    how far their bodies lean (:func:`~postparade.dice.vision.silhouette.lean`), ``side`` the longer side of the
     picture in pixels."""
     pairs = list(combinations(dice, 2))
     edges = [one.found.edge for one in dice]

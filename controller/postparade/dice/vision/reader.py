@@ -13,7 +13,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from postparade.dice.vision import confidence, detector, geometry
+from postparade.dice.vision import confidence, detector, geometry, silhouette
 from postparade.dice.vision.against_empty import AgainstEmpty, What
 from postparade.dice.vision.confidence import Term, distance, one_leans, shows_a_face
 from postparade.dice.vision.detector import Found
@@ -122,7 +122,7 @@ def _read(
     scale: float,
 ) -> Reading:
     """The reading of ``work``, which was ``scale`` times as large; ``known`` is the edge of a die in it."""
-    found = detector.find(work, 2 * MOST_DICE, floor if against is None else against.where)
+    found = detector.find(work, 2 * MOST_DICE, floor if against is None else against.mask)
     found = [one for one in found if floor is None or _within(floor, one, scale)]
     found = [one for one in found if known is None or SMALLER < one.edge / known < LARGER]
     places = places_in(work, found, against)
@@ -139,8 +139,6 @@ def _read(
     if against is not None:
         beside = against.beside([one.found for one in shown], known)
     reason = _veto(answer, beside, expect) or ("cocked" if leans or answer.leans else None)
-    if reason is None and against is not None and against.bodies.is_too_large([one.found for one in answer.dice]):
-        reason = "unsure"
     reason = reason or (None if sure else confidence.fitted().why_not(answer.terms))
     if reason in _UNREAD and answer.chance < confidence.fitted().certain and _numerals(work, answer, sure):
         reason = "numerals"
@@ -192,7 +190,7 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
         return estimates(picture, found)
     present = against.present(found)
     likely = [one for one in present if one.score >= WORTH_A_LOOK]
-    measured = [*against.bodies.measured(likely), *present[len(likely) :]]
+    measured = [*against.measured(likely), *present[len(likely) :]]
     bodies = [body for die, body in zip(present, measured, strict=True) if die != body]
     # All in one batch: each run of the network has a price of its own.
     seen = estimates(picture, [*present, *bodies])
@@ -209,8 +207,8 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
                 chance, support = (kept.chance + share) / 2, (kept.support + share) / 2
                 kept = kept._replace(chance=chance, support=support, against=max(kept.against, rival))
             one = kept._replace(alike=worse.share(better.value))
-        if not against.bodies.is_disc(one.found):
-            places.append(one._replace(body=against.bodies.is_body_of(one.found)))
+        if not against.is_disc(one.found):
+            places.append(one._replace(body=silhouette.is_body_of(one.found, against.body(one.found))))
     return places
 
 
@@ -241,7 +239,7 @@ def likeliest(
     second = max((place.found.score for place in on_dice), default=0.0)
     dice = [_as_large(picture, die, largest) for die in dice]
     further = [(place, confidence.of_further(place, edge)) for place in rest if place not in on_dice]
-    lean = 0.0 if against is None else against.bodies.lean([die.found for die in dice])
+    lean = 0.0 if against is None else against.lean([die.found for die in dice])
     whole = confidence.of_whole(dice, second, lean, max(picture.shape[:2]))
     terms = [*map(confidence.of_face, dice), *(term for _, term in further), whole]
     none = NO_DIE if expect is None else EVEN

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.difference import EmptyTray, Raised, to_reference
-from postparade.dice.vision.picture import Field, Picture
+from postparade.dice.vision.picture import Field
 
 LEVEL = 0.6
 """Quantile of the differences in the core that counts as the core's difference from the tray."""
@@ -151,18 +150,9 @@ die is square with its face in the middle, one that leans is longer and shows tw
 makes flat dice longer, too, and moves all faces the same way. Set on renders and on photographs with their dice painted
 out."""
 
-SMALLEST, LARGEST = 0.71, 1.41
-"""Size of a body as a multiple of the detection: a smaller one was not made out, a larger one is not that of a die."""
-
-MISTAKEN = 2.45
-"""The same, up to which the finder may have taken part of a die for the whole."""
-
-NEARLY_ROUND, ROUND = 0.996, 0.9985
-"""Roundness of a body from which it is looked at more finely, and from which it then is no die but a token or a button;
-a square has 0.955, dice with rounded corners or seen aslant up to 0.998."""
-
-FINE = 26.0
-"""Pixels of an edge from which the coarse difference of the whole picture shows the body well enough."""
+SMALLEST, MISTAKEN = 0.71, 2.45
+"""Size of a body as a multiple of the detection: a smaller one was not made out; up to the second the finder may have
+taken part of a die for the whole."""
 
 ALONE = 1.7
 """Distance between two centres, in edges, from which the bodies are certainly apart."""
@@ -178,88 +168,36 @@ MISJUDGED, PART = 1.15, 1.3
 """Factors by which a body must be larger than the detection for its size to be used instead; from the second on its
 centre is used, too, because a pip was taken for the die. A body that seems smaller merely has soft edges."""
 
-JOINED = 1.7
-"""Factor below which a body that reaches another die is that of both."""
+
+def is_as_large(die: Found, body: Outline | None) -> bool:
+    """Whether ``body`` bears out the size of ``die``, so that it is not a pip."""
+    return body is not None and body.whole and SMALLEST <= times_as_large(body, die) < PART
 
 
-class Bodies:
-    """The bodies in ``picture``, which differs from the ``empty`` tray as ``raised`` says."""
-
-    def __init__(self, picture: Picture, empty: EmptyTray, raised: Raised) -> None:
-        self._picture, self._empty, self._raised = picture, empty, raised
-        self._seen: dict[Found, Outline | None] = {}
-
-    def of(self, die: Found) -> Outline | None:
-        """The body of ``die``; None where nothing stands out."""
-        if die not in self._seen:
-            coarse = self._coarse(die) if die.edge * self._raised.scale >= FINE else None
-            alone = coarse is not None and _times_as_large(coarse, die) < PART
-            self._seen[die] = coarse if alone else self._fine(die)
-        return self._seen[die]
-
-    def _coarse(self, die: Found) -> Outline | None:
-        strength, scale = self._raised.difference.strength, self._raised.scale
-        small = Found((die.x + 0.5) * scale - 0.5, (die.y + 0.5) * scale - 0.5, die.edge * scale, die.score)
-        rows, columns = _around(small, strength.shape)
-        body = _body(strength[rows, columns], small, (columns.start, rows.start), thin=3)
-        return None if body is None else body.enlarged(1 / scale)
-
-    def _fine(self, die: Found) -> Outline | None:
-        rows, columns = _around(die, self._picture.shape)
-        now, empty = self._picture[rows, columns], self._empty.picture[rows, columns]
-        strength = to_reference(now, empty, self._raised.light).strength
-        return _body(strength, die, (columns.start, rows.start), thin=5)
-
-    def measured(self, dice: Sequence[Found]) -> list[Found]:
-        """``dice`` enlarged to the size of their bodies, where nothing else is near."""
-        return [_measured(die, self.of(die), dice) for die in dice]
-
-    def is_as_large(self, die: Found) -> bool:
-        """Whether the body bears out the size of ``die``, so that it is not a pip."""
-        body = self.of(die)
-        return body is not None and body.whole and SMALLEST <= _times_as_large(body, die) < PART
-
-    def is_body_of(self, die: Found) -> bool:
-        """Whether the body has the size of ``die`` and its face where the upper one is: in the middle or above it."""
-        body = self.of(die)
-        if body is None or not self.is_as_large(die):
-            return False
-        aside = _face_on_body(die, body)
-        return abs(aside) < CENTRAL and aside.imag < NEARER
-
-    def is_disc(self, die: Found) -> bool:
-        """Whether a round thing was taken for ``die``: a token with a hole looks like a one."""
-        body = self.of(die)
-        if body is None or body.roundness < NEARLY_ROUND:
-            return False
-        closer = self._fine(die)
-        return closer is not None and closer.whole and closer.roundness > ROUND
-
-    def lean(self, dice: Sequence[Found]) -> float:
-        """How far one of ``dice`` leans by its body, in edges; 0 where fewer than two bodies are made out."""
-        return lean(dice, [self.of(die) for die in dice])
-
-    def is_too_large(self, dice: Sequence[Found]) -> bool:
-        """Whether the body of one of ``dice`` is larger than a die."""
-        seen = [self.of(die) for die in dice]
-        return any(_times_as_large(body, die) > LARGEST for die, body in _made_out(dice, seen))
+def is_body_of(die: Found, body: Outline | None) -> bool:
+    """Whether ``body`` has the size of ``die`` and its face where the upper one is: in the middle or above it."""
+    if body is None or not is_as_large(die, body):
+        return False
+    aside = _face_on_body(die, body)
+    return abs(aside) < CENTRAL and aside.imag < NEARER
 
 
-def _measured(die: Found, body: Outline | None, dice: Sequence[Found]) -> Found:
+def measured(die: Found, body: Outline | None, dice: Sequence[Found]) -> Found:
+    """``die``, one of ``dice``, enlarged to the size of its ``body``, where nothing else is near."""
     near = [one for one in dice if 0 < np.hypot(one.x - die.x, one.y - die.y) < ALONE * max(one.edge, die.edge)]
     if body is None or not body.whole:
         return die
-    factor = _times_as_large(body, die)
+    factor = times_as_large(body, die)
     if not SMALLEST <= factor <= MISTAKEN:
         return die
-    if factor < JOINED and _joined(die, body, near):
+    if _joined(die, body, near):
         return die
     if factor > PART and all(one.edge < PART * die.edge for one in near):
         return Found(*body.centre, factor * die.edge, die.score)
     return die if near or factor < MISJUDGED else die._replace(edge=factor * die.edge)
 
 
-def _times_as_large(body: Outline, die: Found) -> float:
+def times_as_large(body: Outline, die: Found) -> float:
     """The side of ``body`` as a multiple of the edge of ``die``."""
     return body.side / die.edge
 
@@ -280,7 +218,7 @@ def _made_out(dice: Sequence[Found], seen: Sequence[Outline | None]) -> list[tup
     return [
         (die, one)
         for die, one in zip(dice, seen, strict=True)
-        if one is not None and one.whole and _times_as_large(one, die) >= SMALLEST and not _joined(die, one, dice)
+        if one is not None and one.whole and times_as_large(one, die) >= SMALLEST and not _joined(die, one, dice)
     ]
 
 
@@ -296,14 +234,14 @@ def _face_on_body(die: Found, body: Outline) -> complex:
     return complex(die.x - body.centre[0], die.y - body.centre[1]) / body.side
 
 
-def _around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
+def around(die: Found, shape: tuple[int, ...]) -> tuple[slice, slice]:
     """Rows and columns of what is looked at in a picture of that ``shape``."""
     reach = REACH * die.edge
     rows = slice(max(0, round(die.y - reach)), min(shape[0], round(die.y + reach) + 1))
     return rows, slice(max(0, round(die.x - reach)), min(shape[1], round(die.x + reach) + 1))
 
 
-def _body(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Outline | None:
+def body_in(strength: Field, die: Found, begin: tuple[int, int], thin: int) -> Outline | None:
     """The body of ``die`` in the window that begins (x, y) at ``begin`` and differs from the tray by ``strength``."""
     seen = outlined(strength, (die.x - begin[0], die.y - begin[1]), CORE * die.edge, thin)
     return None if seen is None else seen.shifted(*begin)
