@@ -2,11 +2,12 @@
 
 import asyncio
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from postparade.games.dice_race.rules.actions import EndSession
 from postparade.reports.live import LiveReports
@@ -110,3 +111,36 @@ def saved_report(host: Page) -> str:
     with host.expect_download() as saved:
         host.get_by_role("link", name="Save the report").click()
     return saved.value.path().read_text(encoding="utf-8")
+
+
+FRAMES = """() => {
+  window.empty = 0;
+  const overlay = document.getElementById("overlay");
+  const look = () => {
+    const picture = overlay.querySelector("img.chart");
+    if (!overlay.hidden && overlay.dataset.kind === "chart" && !picture?.naturalWidth) window.empty += 1;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Script: count the frames in which the board shows the chart without its picture."""
+
+
+def test_the_winner_never_stands_in_an_empty_frame(browsers: Browsers, evening: Evening, tote: Tote) -> None:
+    browsers.hurried = browsers.fresh = True
+    board = browsers.board(KIOSK)
+    board.route("**/race.svg?*", late)
+    evening.deal("Ann", "Bob")
+    expect(board.get_by_role("listitem", name="Horse 7: 17 to go, chance 2 %, long shot")).to_be_visible()
+    evening.roll(*SCRATCHES, (6, 6), (6, 6), (6, 6))
+    expect(board.locator("#overlay[data-kind=money] .ranking li .note")).not_to_have_count(0)
+    board.evaluate(FRAMES)
+    board.keyboard.press("c")
+    expect(board.locator("#overlay[data-kind=chart] img.chart")).to_be_visible()
+    assert board.evaluate("empty") == 0
+
+
+def late(route: Route) -> None:
+    """Serve the chart half a second later."""
+    time.sleep(0.5)
+    route.continue_()

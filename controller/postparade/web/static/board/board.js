@@ -70,8 +70,8 @@ function show() {
   showCheers(state);
   showDoor(state);
   byId("overlay").hidden = true;
-  if (shows)
-    showFinish(byId("overlay"), state, { names, module, before, chart: chartWanted || state.showing === "chart" });
+  const chart = chartWanted || state.showing === "chart";
+  if (shows) showFinish(byId("overlay"), state, { names, module, before, chart, again: show });
   showPastRace(byId("past"), state.showing);
   showEvening(byId("evening"), state, (painting) => link.ask({ t: "painted", ...painting }, false));
   showTonight(state);

@@ -12,7 +12,14 @@ import { PHOTOGRAPHED } from "../racecourse/slit-camera.js";
 
 /** @import { Film, GameModule, GameState, Lane, Names, PageRace, State } from "../lib/page.js" */
 
-/** @typedef {{ names: Names, module: GameModule, before: Record<string, number>, chart: boolean }} Tools */
+/**
+ * @typedef {object} Tools
+ * @property {Names} names
+ * @property {GameModule} module
+ * @property {Record<string, number>} before
+ * @property {boolean} chart Whether the chart is wanted.
+ * @property {() => void} again Shows the board once more, when a picture has come.
+ */
 
 /** Scraps of paper in the air when the game is over. */
 const CONFETTI = 70;
@@ -22,6 +29,8 @@ const LONG = 16;
 
 /** @type {{ entry: number, strip: HTMLImageElement } | null} */
 let fetched = null;
+/** @type {{ address: string, picture: HTMLImageElement, here: boolean } | null} */
+let charted = null;
 
 /** @param {Lane} lane */
 const share = ({ length, position }) => Math.min(1, position / length);
@@ -107,6 +116,31 @@ function stripOf(film) {
 }
 
 /**
+ * The chart at this address, which is fetched once; null until it has come: the winner above an empty frame tells
+ * nothing. Then `again` is called. One that does not come is asked for anew with whatever happens next.
+ *
+ * @param {string} address
+ * @param {string} told
+ * @param {() => void} again
+ */
+function chartAt(address, told, again) {
+  if (charted?.address !== address) {
+    const fresh = { address, picture: chart(address, told), here: false };
+    charted = fresh;
+    fresh.picture.decode().then(
+      () => {
+        fresh.here = true;
+        again();
+      },
+      () => {
+        if (charted === fresh) charted = null;
+      },
+    );
+  }
+  return charted.here ? charted.picture : null;
+}
+
+/**
  * It moves as soon as it is there.
  *
  * @param {Film} film
@@ -172,7 +206,7 @@ function partOf(state, tools, drawn, film) {
   if (now === "replay" && film) return "replay";
   const celebrated = !["slow", "photo", "circle"].includes(now);
   if (state.over && (celebrated || tools.module.finishes)) return "over";
-  if (drawn) return "chart";
+  if (drawn && chartAt(drawn, winnerText(state.race), tools.again)) return "chart";
   if (now === "photo" && state.race.winners.length) return "photo";
   return now === "circle" ? "circle" : "money";
 }
@@ -230,7 +264,7 @@ export function showFinish(target, state, tools) {
   target.dataset.kind = kind;
   const draw = {
     over: () => gameOver(state, tools),
-    chart: () => [el("h2", {}, winnerText(race)), chart(drawn, winnerText(race))],
+    chart: () => [el("h2", {}, winnerText(race)), chartAt(drawn, winnerText(race), tools.again)],
     photo: () => photo(race),
     circle: () => circle({ race, holders: state.status?.holders }, tools),
     replay: () => (film ? replay(film) : []),
