@@ -1,6 +1,8 @@
 """Every message can be said, in every language and wording, with everything the commentator gives it."""
 
+import itertools
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -256,3 +258,22 @@ def test_names_keep_their_own_small_words() -> None:
     assert "Reine de Écosse" in CATALOGUES["fr"].text(line)
     horse = Line("leads-still", (("horse", 3), ("horse-name", "Crème de Érable")))
     assert "Crème de Érable" in CATALOGUES["fr"].text(horse)
+
+
+TWO_NUMBERS = re.compile(r"\d[.,]? [¡¿]?\d")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_numbers_meet_at_the_end_of_a_sentence(language: str) -> None:
+    catalogue = CATALOGUES[language]
+    samples = tuple({name: 31 if value == 3 else value for name, value in SAMPLES.items()}.items())
+    wordings = [(key, variant) for key in KEYS for variant in range(1, catalogue.variants(key) + 1)]
+    lines = [Line(key, samples, variant) for key, variant in wordings]
+    texts = [catalogue.text(line) for line in lines]
+    assert [text for text in (*texts, *map(catalogue.spoken, lines)) if TWO_NUMBERS.search(text)] == []
+    ends = [text for text in texts if re.search(r"\d\.$", text)]
+    begins = [text for text in texts if re.match(r"[¡¿]?\d", text)]
+    assert ends
+    assert begins
+    met = {catalogue.prose(pair) for pair in itertools.product(ends, begins)}
+    assert [text for text in met if TWO_NUMBERS.search(text)] == []

@@ -38,7 +38,7 @@ class Captions:
         first = min(shown, key=lambda call: call.priority)
         return {
             "key": first.key,
-            "text": " ".join(map(self._catalogue.text, lines)),
+            "text": self._catalogue.prose(map(self._catalogue.text, lines)),
             "energy": first.energy,
             "lines": [self._as_json(line) for line in lines],
             "standing": list(self._standing),
@@ -58,7 +58,7 @@ def _translated(lines: list[Line], catalogue: Wording) -> str:
         key = next((one for one in keys if one in catalogue.keys), keys[-1])
         variant = (line.variant - 1) % catalogue.variants(key) + 1
         found.append(catalogue.text(replace(line, key=key, variant=variant)))
-    return " ".join(found)
+    return catalogue.prose(found)
 
 
 def _worthwhile(calls: tuple[Call, ...]) -> tuple[Call, ...]:

@@ -1,7 +1,7 @@
 """The words of the caller: a line as it is shown, and as it is spoken."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from postparade.announcer.commentary.calls import Line
@@ -22,6 +22,8 @@ IN_WORDS = range(2, 13)
 """Numbers of horses that captions write as words: those that a horse may have, too."""
 NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 BEGINNING = re.compile(r"(^|[.!?] )([¡¿]?)(\w)")
+NUMBERS_MEET = re.compile(r"(?<=\d)\.(?= [¡¿]?\d)")
+"""The end of a sentence between two numbers: "with 31. 3 chips" reads and sounds like one number."""
 PARTS = frozenset({"runner", "named", "paired", "unnamed", "chips", "due", "points", "odds", "and", "minus"})
 """Messages that are only used inside others: a runner by number or by name, a seat without a name, amounts, a price,
 the word before the last of several names, the sign of a negative number."""
@@ -68,6 +70,10 @@ class Wording:
         can."""
         return self._text(line.key, line.args, line.variant, aloud=True)
 
+    def prose(self, sentences: Iterable[str]) -> str:
+        """``sentences`` one after the other; a semicolon keeps a number apart from one that begins the next."""
+        return NUMBERS_MEET.sub(f"{THIN};" if self.language == "fr" else ";", " ".join(sentences))
+
     def _format(self, key: str, given: tuple[tuple[str, str | int], ...], variant: int, *, aloud: bool) -> str:
         args: Arguments = dict(given)
         names = str(args.get("names", ""))
@@ -95,7 +101,7 @@ class Wording:
         text = BEGINNING.sub(_capital, text)
         for mark, name in written.items():
             text = text.replace(mark, self._listed(name, aloud))
-        text = joined(text, self.language).replace(INSIDE, " ")
+        text = self.prose([joined(text, self.language).replace(INSIDE, " ")])
         return text.replace(THIN, " ") if aloud else text
 
     def _counted(self, count: str | int) -> str:
