@@ -36,19 +36,19 @@ log = logging.getLogger(__name__)
 
 
 class OpenHub(NamedTuple):
-    """A hub that is open, and the folder of its night."""
+    """A hub that is open, and where its night is kept, in words."""
 
     hub: Hub
     server: HubServer
     organiser: Organiser
-    data: Path
+    kept: str
 
     def welcome(self) -> None:
         """Print the addresses, each to be copied as it stands."""
         print(f"The race night is open. Stage: {self.server.address}/")
         print(f"  Organiser's console: {self.server.address}/console/   PIN {self.organiser.pin}")
         print(f"  Tables join: postparade run --join {self.server.link}")
-        print(f"  The night is kept in {self.data}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)
+        print(f"  The night is kept in {self.kept}. Stop with Ctrl-C; it goes on where it stopped.", flush=True)
 
 
 @asynccontextmanager
@@ -83,7 +83,7 @@ async def open_hub(
         try:
             await server.start()
             tasks.append(asyncio.create_task(_published(hub, server, clock)))
-            yield OpenHub(hub, server, organiser, data)
+            yield OpenHub(hub, server, organiser, kept_in(data, database))
         finally:
             for task in tasks:
                 task.cancel()
@@ -91,6 +91,15 @@ async def open_hub(
             await server.close()
     finally:
         await asyncio.to_thread(ledger.close)
+
+
+def kept_in(data: Path, database: str | None) -> str:
+    """Where a night is kept, for whoever runs it."""
+    if database is None:
+        return str(data)
+    from postparade.hub.ledger.postgresql import place_of
+
+    return f"the database {place_of(database)}, and what only this machine needs in {data}"
 
 
 def open_ledger(
