@@ -377,3 +377,29 @@ def test_a_machine_without_bluetooth_is_told_about_smart_dice(
     monkeypatch.setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus")
     named = DiceSettings(source="smart", smart_dice="Ruby, Snow")
     assert level(smart_dice.check, machine(), dice=named) == {"bluetooth_off": "fail"}
+
+
+@pytest.mark.parametrize(
+    ("web", "known", "code", "said"),
+    [
+        (WebSettings(), True, "network", "http://192.168.1.5:8080"),
+        (WebSettings(public_address="table.example"), True, "network", "http://table.example:8080"),
+        (WebSettings(public_address="https://table.example"), True, "network", "https://table.example"),
+        (WebSettings(public_address="tabel.example"), False, "name_unknown", "http://tabel.example:8080"),
+        (WebSettings(host="127.0.0.1"), True, "only_this_machine", "127.0.0.1"),
+    ],
+)
+def test_the_address_that_guests_really_get_is_shown_and_looked_up(
+    machine: MakeMachine, monkeypatch: pytest.MonkeyPatch, web: WebSettings, known: bool, code: str, said: str
+) -> None:
+    def look_up(name: str, port: object) -> list[str]:
+        if not known:
+            raise socket.gaierror
+        return [name]
+
+    monkeypatch.setattr(network, "own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr("postparade.web.api.qr.own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr("socket.getaddrinfo", look_up)
+    findings = found(network.check, machine(runs=True), web=web)
+    assert set(findings) & {"network", "name_unknown", "only_this_machine"} == {code}
+    assert said in findings[code].sentence

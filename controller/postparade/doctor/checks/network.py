@@ -1,8 +1,10 @@
 """How phones reach the table: an address, the port, and how many the Pi's own Wi-Fi holds."""
 
+import contextlib
 import errno
 import socket
 from collections.abc import Iterator
+from ipaddress import ip_address
 from pathlib import Path
 
 from postparade.config import Settings
@@ -21,14 +23,7 @@ PROFILES = ("/etc/NetworkManager/system-connections", "/data/machine/networks")
 
 
 def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
-    address = own_address()
-    if address is None:
-        remedy = (
-            "Connect it to the Wi-Fi of the house, or give it a Wi-Fi of its own: sudo hardware/install --hotspot NAME"
-        )
-        yield Finding(PART, "warn", "no_network", "This machine is in no network: phones cannot reach it.", remedy)
-    else:
-        yield Finding(PART, "pass", "network", f"Phones reach this machine at {address}.")
+    yield from _address(settings)
     if settings.web.certificate is not None and settings.web.key is not None:
         yield from _certificate(Path(settings.web.certificate), Path(settings.web.key), settings)
     if settings.web.port and not machine.table_runs:
@@ -37,6 +32,51 @@ def check(machine: Machine, settings: Settings) -> Iterator[Finding]:
         said = "The Pi's own Wi-Fi holds about seven phones with this firmware."
         remedy = "For about nineteen: sudo hardware/install --hotspot NAME once more, then restart."
         yield Finding(PART, "warn", "few_phones", said, remedy)
+
+
+def _address(settings: Settings) -> Iterator[Finding]:
+    """The address that guests really get, which the QR codes hold."""
+    if own_address() is None:
+        remedy = (
+            "Connect it to the Wi-Fi of the house, or give it a Wi-Fi of its own: sudo hardware/install --hotspot NAME"
+        )
+        yield Finding(PART, "warn", "no_network", "This machine is in no network: phones cannot reach it.", remedy)
+        return
+    addresses = _addresses(settings)
+    if settings.web.public_address is None and _is_loopback(addresses.name):
+        said = f"The table listens at {settings.web.host} alone: phones cannot reach it."
+        yield Finding(PART, "warn", "only_this_machine", said, "Set web.host to 0.0.0.0.")
+    elif not _is_known(addresses.name):
+        said = f"Guests get the address {addresses.base}, but this network does not know the name {addresses.name}."
+        remedy = "Set web.public_address to a name or an address that phones find, or leave it out."
+        yield Finding(PART, "warn", "name_unknown", said, remedy)
+    else:
+        yield Finding(PART, "pass", "network", f"Guests get the address {addresses.base}.")
+
+
+def _addresses(settings: Settings) -> Addresses:
+    """Where guests are sent; a certificate that cannot be used is a finding of its own."""
+    web = settings.web
+    addresses = Addresses(web.host, web.public_address, web.port)
+    if web.certificate is not None and web.key is not None:
+        with contextlib.suppress(ConfigurationFault):
+            found = load_certificate(Path(web.certificate).expanduser(), Path(web.key).expanduser())
+            addresses.certificate = lambda: found
+    return addresses
+
+
+def _is_loopback(name: str) -> bool:
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
+
+
+def _is_known(name: str) -> bool:
+    try:
+        return bool(socket.getaddrinfo(name, None))
+    except OSError:
+        return False
 
 
 def _certificate(certificate: Path, key: Path, settings: Settings) -> Iterator[Finding]:
