@@ -24,6 +24,8 @@ BEFORE = {
     "camera_glare": "a throw that is seen badly is asked for on the phones",
     "screen_in_software": "the board asks for fewer frames by itself",
     "no_network": "without one no host looks at a console",
+    "name_unknown": "of the configuration: no phone comes in by the code on the board",
+    "only_this_machine": "of the configuration: no phone comes in by the code on the board",
     "few_phones": "a choice of firmware, made when the Wi-Fi is set up",
     "port_used": "the table does not open",
     "port_reserved": "the table does not open",
