@@ -6,7 +6,7 @@ import { crossing, unpaid } from "../lib/show.js";
 
 /** @import { Bulletins, GameModule, Names, State } from "../lib/page.js" */
 
-/** Letters from which a caption has two lines where it stands above the horses: they are smaller, and end above them. */
+/** Letters from which a caption has two lines where it stands above the horses: small ones, which end above them. */
 const TWO_LINES = 44;
 /** Letters from which a caption is set smaller: it may name twelve people who pay. */
 const LONG = 90;

@@ -169,7 +169,11 @@ function showNeed({ state, module, given }) {
   setText(byId("need"), need);
 }
 
-/** Show a caption whole, as large as it can be without taking more than its share of the screen. @param {string} text */
+/**
+ * Show a caption whole, as large as it can be without taking more than its share of the screen.
+ *
+ * @param {string} text
+ */
 function showCaption(text) {
   if (byId("caption").textContent === text) return;
   setText(byId("caption"), text);
