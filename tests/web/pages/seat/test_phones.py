@@ -222,7 +222,11 @@ OLD_LINK = {
 def test_an_older_link_says_at_once_what_to_do(browsers: Browsers, evening: Evening, path: str, language: str) -> None:
     old = old_code(evening)
     phone = browsers.page(f"{path}#{old}", SMALL_PHONE, touch=True, sender="192.168.1.20", locale=language)
-    expect(phone.locator("#error")).to_have_text(OLD_LINK[language])
+    told = phone.locator("#stale")
+    expect(told).to_have_text(OLD_LINK[language])
+    box = told.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= SMALL_PHONE["height"], "to be read without scrolling"
     expect(phone.locator("#code")).to_have_value("")
     assert phone.evaluate(WIDER_THAN_THE_PAGE) == []
     assert browsers.violations(phone) == []
@@ -235,7 +239,7 @@ def test_an_older_link_says_at_once_what_to_do(browsers: Browsers, evening: Even
         expect(phone.locator("#me")).to_have_text("Eve")
         phone.goto(evening.url(f"{path}#{old}"))
         expect(phone.locator("#me")).to_have_text("Eve")
-        expect(phone.locator("#error")).to_be_empty()
+        expect(told).to_be_empty()
 
 
 @pytest.mark.parametrize("path", ["/join", "/watch"])

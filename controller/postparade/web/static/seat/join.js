@@ -40,7 +40,7 @@ byId("back").hidden = !returning;
 byId("watch").href = code ? `/watch#${code}` : "/watch";
 byId("codebox").hidden = code !== "";
 byId("code").value = code;
-setText(byId("error"), stale);
+setText(byId("stale"), stale);
 
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

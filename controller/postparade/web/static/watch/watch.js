@@ -64,7 +64,7 @@ function haveCode(code) {
 async function checkLink() {
   const { code, wrong } = await codeOfLink(location.hash.slice(1));
   haveCode(code);
-  setText(byId("error"), wrong);
+  setText(byId("stale"), wrong);
 }
 
 /** Follow the table: in a place of its own once this browser has entered, until then in one of a board. */
