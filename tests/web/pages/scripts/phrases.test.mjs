@@ -7,6 +7,7 @@ import {
   nameOf,
   namesOf,
   newsText,
+  prose,
   raceLine,
   sourceLine,
   unseenDice,
@@ -115,4 +116,10 @@ test("a reader without words is called by its name", () => {
 test("a refusal keeps its words where there is no translation", () => {
   const no = { code: "no_such_code", sentence: "It cannot be done.", remedy: "Leave it." };
   assert.deepEqual(localizedError(no), { sentence: no.sentence, remedy: no.remedy });
+});
+
+test("a number at the end of a sentence stays apart from one that begins the next", () => {
+  assert.equal(prose(["Ben collects 31.", "", "3 chips are left."]), "Ben collects 31; 3 chips are left.");
+  assert.equal(prose(["Ben collects 31.", "¡3 fichas!"]), "Ben collects 31; ¡3 fichas!");
+  assert.equal(prose(["Ben collects 31.", undefined, "Ann joins."]), "Ben collects 31. Ann joins.");
 });

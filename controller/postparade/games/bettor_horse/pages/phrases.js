@@ -1,5 +1,5 @@
 // What happens in Bettor Horse, in words, for captions while the announcer is silent.
-import { nameOf, sentence } from "/static/lib/phrases.js";
+import { nameOf, prose, sentence } from "/static/lib/phrases.js";
 import { pairText, w } from "./cards.js";
 
 /** @import { Names, Sentences } from "/static/lib/page.js" */
@@ -68,8 +68,5 @@ const SENTENCES = {
  * @param {Names} names
  */
 export function describe(events, names) {
-  return events
-    .map((event) => sentence(SENTENCES, event, names))
-    .filter(Boolean)
-    .join(" ");
+  return prose(events.map((event) => sentence(SENTENCES, event, names)));
 }

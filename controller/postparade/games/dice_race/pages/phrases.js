@@ -1,6 +1,6 @@
 // What happens in a dice race, in words, for captions while the announcer is silent.
 import { t } from "/static/lib/i18n.js";
-import { list, MEMBERSHIP, nameOf, sentence } from "/static/lib/phrases.js";
+import { list, MEMBERSHIP, nameOf, prose, sentence } from "/static/lib/phrases.js";
 
 /** @import { NameOf, Names, Sentences } from "/static/lib/page.js" */
 /** @import { GameEvent } from "./types.js" */
@@ -39,5 +39,5 @@ export function describe(events, names) {
     if (event === antes[0]) return `${t("tell-ante", { ante: event.due })} ${short.length ? pays(short) : ""}`.trim();
     return event === paid[0] ? pays(paid) : sentence(SENTENCES, event, name);
   });
-  return lines.filter(Boolean).join(" ");
+  return prose(lines);
 }

@@ -1,5 +1,5 @@
 // What happens at a meeting, in words, for captions while the announcer is silent.
-import { list, nameOf, sentence } from "/static/lib/phrases.js";
+import { list, nameOf, prose, sentence } from "/static/lib/phrases.js";
 import { signed, w } from "./words.js";
 
 /** @import { NameOf, Names, Sentences } from "/static/lib/page.js" */
@@ -49,8 +49,5 @@ const SENTENCES = {
 export function describe(events, names) {
   /** @param {number} seat */
   const name = (seat) => nameOf(names, seat);
-  return events
-    .map((event) => sentence(SENTENCES, event, name))
-    .filter(Boolean)
-    .join(" ");
+  return prose(events.map((event) => sentence(SENTENCES, event, name)));
 }

@@ -1,5 +1,5 @@
 // What happens in Ready Set Bet, in words, for captions while the announcer is silent.
-import { list, MEMBERSHIP, nameOf, sentence } from "/static/lib/phrases.js";
+import { list, MEMBERSHIP, nameOf, prose, sentence } from "/static/lib/phrases.js";
 import { w } from "./words.js";
 
 /** @import { NameOf, Names, PageRace, Sentences } from "/static/lib/page.js" */
@@ -56,8 +56,5 @@ const SENTENCES = {
 export function describe(events, names) {
   /** @param {number | string} seat */
   const name = (seat) => nameOf(names, seat);
-  return events
-    .map((event) => sentence(SENTENCES, event, name))
-    .filter(Boolean)
-    .join(" ");
+  return prose(events.map((event) => sentence(SENTENCES, event, name)));
 }

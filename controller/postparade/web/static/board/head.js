@@ -1,7 +1,7 @@
 // What is said of the evening: the game and its race, the caption, what is wrong.
 import { byId, el, renderIfChanged, setText } from "../lib/dom.js";
 import { localizedError, t } from "../lib/i18n.js";
-import { newsText, phaseText, raceLine } from "../lib/phrases.js";
+import { newsText, phaseText, prose, raceLine } from "../lib/phrases.js";
 import { crossing, unpaid } from "../lib/show.js";
 
 /** @import { Bulletins, GameModule, Names, State } from "../lib/page.js" */
@@ -25,7 +25,7 @@ const FIELD = 190;
 function captionOf(state, names, module) {
   const called = state.bulletin?.caption;
   if (!called) return !module.finishes && unpaid(state) ? "" : newsText(state.news, names, module);
-  return [called.text, ...(called.standing ?? []).filter((text) => !called.text.includes(text))].join(" ");
+  return prose([called.text, ...(called.standing ?? []).filter((text) => !called.text.includes(text))]);
 }
 
 /**

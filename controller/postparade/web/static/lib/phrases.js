@@ -107,6 +107,18 @@ export const MEMBERSHIP = {
 export const sentence = (sentences, event, names) => sentences[event.type]?.(event, names) ?? "";
 
 /**
+ * Sentences one after the other, without those that say nothing. A semicolon keeps a number at the end of one apart from
+ * a number that begins the next: "with 31. 3 chips" reads as one.
+ *
+ * @param {(string | undefined)[]} sentences
+ */
+export const prose = (sentences) =>
+  sentences
+    .filter(Boolean)
+    .join(" ")
+    .replace(/(?<=\d)\.(?= [¡¿]?\d)/g, language === "fr" ? "\u202f;" : ";");
+
+/**
  * One sentence or two for the events of one entry: those that the game's script describes, else its catalogue or the
  * common one (`tell-TYPE`). Events without words are skipped.
  *
@@ -120,7 +132,7 @@ function describe(events, names, module) {
     const seat = event.player ?? event.seat;
     return tellText(event.type, seat ? { ...event, name: nameOf(names, seat) } : event);
   });
-  return lines.filter(Boolean).join(" ");
+  return prose(lines);
 }
 
 /**
