@@ -79,6 +79,8 @@ CROWDED = """() => {
     .map((one) => one.textContent);
 }"""
 """Script: guests whose line lies on another, and on a wide screen those whose name is cut."""
+LONGEST = ("Bartholomäus-Leo", "Wilhelmina-Marie", "Maximilian-Georg", "Wanda W. Winters", "Konstantin-Paula", "Ann")
+"""Names of as many letters as a name may have."""
 LONG_CAPTION = (
     "Béatrice rolls 6 and 1. One dreamer fewer: seven. One chip a card. One chip, Maximiliane. One chip, Béatrice. "
     "One chip, Dora. One chip, Finn. One more scratch and they're off."
@@ -200,6 +202,21 @@ def test_the_bets_of_eight_and_their_race(browsers: Browsers, evening: Evening) 
     expect(board.locator('#overlay[data-kind="over"]')).to_be_visible()
     assert_fits(board, "game over")
     assert board.locator(".race").evaluate("(one) => one.scrollWidth <= one.clientWidth"), "what is over is told whole"
+
+
+@pytest.mark.parametrize("guests", [4, 6])
+def test_the_names_of_few_are_whole_beside_their_bets(browsers: Browsers, evening: Evening, guests: int) -> None:
+    board = browsers.board()
+    for name in LONGEST[:guests]:
+        evening.act(TakeSeat(name))
+    evening.act(OpenGame("ready-set-bet", {}))
+    until(evening, lambda state: state.race == 4 and state.phase == "open" and state.crossed == 1)
+    expect(board.locator(".rsb-line .lit")).to_have_count(1)
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        assert board.evaluate(CROWDED) == [], name
+        expect(board.locator("#people .name", has_text="…")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("game", "guests"), [("bettor-horse", 8), ("odds-on", 5)])

@@ -3,18 +3,21 @@
 import itertools
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from postparade.core.clock import SystemClock
 from postparade.games.ready_set_bet.rules.actions import Bet, DealVip, SetupRace, Start
 from postparade.rules.actions import Pause, Roll
 from postparade.rules.viewer import HOST, Viewer
 from postparade.rules.viewer import seat as at_seat
 from postparade.table.events import LotDrawn
 from postparade.table.messages import CloseGame, Command, Correct, OpenGame, TakeSeat
+from postparade.table.race_seed import Chance
 from tests.web.evening import (
     KIOSK,
     LAPTOP,
@@ -27,6 +30,7 @@ from tests.web.evening import (
     wait_for,
 )
 
+LONG_CALL = "Eight and nine are neck and neck! Nine is back in front, by the shortest of heads!"
 pytestmark = pytest.mark.slow(75)
 
 NARROW: ViewportSize = {"width": 360, "height": 640}
@@ -78,6 +82,15 @@ def off(browsers: Browsers, evening: Evening, names: tuple[str, ...] = (), **opt
         expect(spot_of(page, "win/7/1")).to_be_visible()
         expect(page.get_by_text("Look around")).to_be_hidden()
     return found
+
+
+@pytest.fixture
+def evening(tmp_path: Path, chance: Chance) -> Iterator[Evening]:
+    """A table at its real pace: who taps at the same moment is a matter of milliseconds."""
+    evening = Evening(tmp_path, clock=SystemClock(), chance=chance)
+    evening.start()
+    yield evening
+    evening.end()
 
 
 @pytest.fixture
@@ -338,6 +351,12 @@ def test_the_whole_bet_board_fits_a_phone_and_stays_under_one_thumb(evening: Eve
         assert last["y"] + last["height"] <= tray["y"] + 1
         assert first["height"] >= 36
         assert page.evaluate(WIDER_THAN_THE_PAGE) == []
+    evening.post("caption", text=LONG_CALL)
+    expect(page.locator("#caption")).to_have_text(LONG_CALL)
+    for size in (NARROW, PHONE):
+        resize(page, size)
+        assert page.locator("#caption").evaluate("(one) => one.scrollWidth <= one.clientWidth"), "a call is whole"
+        assert page.locator("footer").bounding_box()["height"] < size["height"] / 6  # type: ignore[index]
     assert browsers.violations(page) == []
     assert "[object" not in page.locator(".rsb").inner_text()
     behind = evening.view().play.props[0].behind
