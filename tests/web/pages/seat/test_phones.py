@@ -128,6 +128,11 @@ def test_a_long_call_does_not_cover_a_small_phone(browsers: Browsers, evening: E
 
 CUT = "(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)(document.getElementById('caption'))"
 """Script: whether the caption is cut."""
+LINES = """(one) => {
+  const box = one.closest(".name"), style = getComputedStyle(box);
+  return Math.round(box.clientHeight / parseFloat(style.lineHeight));
+}"""
+"""Script: how many lines a name takes with the dot before it."""
 UNDER_CAPTION = """() => {
   scrollTo(0, document.body.scrollHeight);
   const foot = document.querySelector("footer").getBoundingClientRect().top;
@@ -282,3 +287,14 @@ def test_the_next_dealer_is_called_when_there_is_something_to_tap(browsers: Brow
         by_hand.show(dealer, scene)
     expect(dealer.locator("#turn")).to_have_class(re.compile("mine"))
     assert not dealer.evaluate(GOLD_FOR_NOTHING)
+
+
+def test_a_name_is_whole_on_a_small_phone_while_its_owner_has_the_dice(browsers: Browsers, evening: Evening) -> None:
+    ann = browsers.phone("Ann", SMALL_PHONE)
+    evening.deal("Bartholomew", game="hold-your-horses")
+    line = ann.locator("#others li", has_text="Bartholomew")
+    while evening.view().status.turn != 2:  # type: ignore[union-attr]
+        evening.roll((1, 2))
+    expect(line).to_have_class(re.compile("turn"))
+    expect(line.locator("[data-name]")).to_have_text("Bartholomew")
+    assert line.locator("[data-name]").evaluate(LINES) == 1
