@@ -26,8 +26,8 @@ CERTAIN, LEAST = 0.97, 0.87
 fitted to all others."""
 
 PLAUSIBLE: Final = Weights(
-    dict(zip(FACE, (0.0, 1.3, 0.8, 0.3, 2.0, 3.0, 1.0, 2.0, 0.5, 2.0, 0.5, 1.0), strict=True)),
-    dict(zip(FURTHER, (-3.0, 1.5, 0.3, 0.3, 2.0, 1.0), strict=True)),
+    dict(zip(FACE, (0.0, 1.3, 0.8, 0.3, 2.0, 3.0, 2.0, 0.5, 1.0), strict=True)),
+    dict(zip(FURTHER, (-3.0, 1.5, 0.3, 0.3, 2.0), strict=True)),
     dict(zip(WHOLE, (7.0, 2.5, 0.6, 40.0, 2.0, 4.0, 2.0), strict=True)),
     CERTAIN,
     LEAST,

@@ -61,7 +61,6 @@ def test_two_plain_dice_are_certain() -> None:
         {"plain": 0.0},
         {"against": 0.9},
         {"burnt": 0.9},
-        {"found": SECOND.found._replace(edge=16.0)},
     ],
     ids=lambda facts: next(iter(facts)),
 )

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow(3)
 
 def see(motion: Motion, picture: Picture, at: float, mask: Mask | None = None) -> bool:
     now = thumbnail(picture)
-    return motion.moves(now, at, Floor.of(mask, *now.planes.shape[:2]))
+    return motion.moves(now, at, Floor.of(mask, *now.shape[:2]))
 
 
 def moving(pictures: list[Picture], fps: float = 30) -> list[bool]:

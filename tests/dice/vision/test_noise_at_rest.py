@@ -33,7 +33,7 @@ def watch(motion: Motion, pictures: list[Picture], begin: float = 0.0) -> list[b
     moves = []
     for number, picture in enumerate(pictures):
         now = thumbnail(picture)
-        moves.append(motion.moves(now, begin + number / FPS, Floor.of(None, *now.planes.shape[:2])))
+        moves.append(motion.moves(now, begin + number / FPS, Floor.of(None, *now.shape[:2])))
     return moves
 
 
@@ -94,22 +94,22 @@ def test_a_die_that_creeps_among_flipping_blocks_is_never_at_rest_for_long(speed
 def test_dice_that_roll_teach_nothing() -> None:
     motion = Motion()
     watch(motion, calm(1))
-    before = float(motion.noise.rest.max()) if motion.noise.rest is not None else 0.0
+    before = float(motion.rest.max()) if motion.rest is not None else 0.0
     for number in range(3 * FPS):
         shown = roll(1 + number % 6, 4, (150.0 + 10 * (number % 20), 180.0), turned=35 * number)
         watch(motion, [taken(shown, seed=number)], 1 + number / FPS)
-    assert motion.noise.rest is not None
-    assert float(motion.noise.rest.max()) <= before
-    assert motion.noise.steps(CHANGED) == CHANGED
+    assert motion.rest is not None
+    assert float(motion.rest.max()) <= before
+    assert motion.steps(CHANGED) == CHANGED
 
 
 def test_what_is_learned_is_bounded_and_fades() -> None:
     motion = Motion()
     watch(motion, codec(6))
-    assert motion.noise.rest is not None
-    assert float(motion.noise.rest.max()) <= RESTLESS_UP_TO
+    assert motion.rest is not None
+    assert float(motion.rest.max()) <= RESTLESS_UP_TO
     watch(motion, calm(20), 6)
-    assert motion.noise.steps(CHANGED) == pytest.approx(CHANGED, abs=0.5)
+    assert motion.steps(CHANGED) == pytest.approx(CHANGED, abs=0.5)
 
 
 def test_no_restless_cell_hides_a_large_change() -> None:
@@ -127,7 +127,7 @@ def test_the_noise_that_hides_rest_is_reported_in_figures() -> None:
     for name, pictures in {"calm": calm(4), "codec": codec(6)}.items():
         motion = Motion()
         watch(motion, pictures)
-        told[name] = motion.noise.unrest(0.0)
+        told[name] = motion.unrest(0.0)
     assert told["calm"].counts_from == CHANGED
     assert told["codec"].counts_from > CHANGED
     assert told["codec"].flips > 2 * told["calm"].flips

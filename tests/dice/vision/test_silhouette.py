@@ -7,7 +7,7 @@ import pytest
 from postparade.dice.vision.against_empty import AgainstEmpty
 from postparade.dice.vision.confidence import FAR_OUT, LEANS
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.silhouette import Outline, is_as_large, is_body_of, lean
+from postparade.dice.vision.silhouette import Outline, is_as_large, lean
 from tests.dice.vision.drawn import FELT, IVORY, Picture, roll, taken, tray
 
 EMPTY = taken(tray(), seed=1)
@@ -103,13 +103,3 @@ def test_a_body_bears_out_the_size_of_a_die_and_not_of_a_pip() -> None:
     assert is_as_large(die, seen.body(die))
     assert not is_as_large(pip, seen.body(pip))
     assert not is_as_large(die, bodies(taken(tray())).body(die))
-
-
-@pytest.mark.parametrize(
-    ("below", "borne_out"), [(0.0, True), (-0.18, True), (-0.3, False), (0.05, True), (0.18, False)]
-)
-def test_a_body_bears_out_a_face_in_its_middle_or_above_it_and_not_that_of_a_side(
-    below: float, borne_out: bool
-) -> None:
-    die = Found(200, 180 + below * 56, 56, 1)
-    assert is_body_of(die, bodies(taken(roll(1, 6))).body(die)) is borne_out

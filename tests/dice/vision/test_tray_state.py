@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from postparade.dice.vision import background
-from postparade.dice.vision.motion import Thumbnail
+from postparade.dice.vision.picture import Fine
 from postparade.dice.vision.tray_state import BARE_FOR, LOST_FOR, TrayMonitor, TrayState
 from tests.dice.vision.drawn import Picture, put, roll, taken, tray
 
@@ -146,9 +146,9 @@ def test_dice_along_the_rim_are_not_a_push(monkeypatch: pytest.MonkeyPatch) -> N
     dice = rimmed()
     put(dice, 4, (62, 200), edge=50)
     put(dice, 2, (400, 57), edge=50)
-    asked: list[Thumbnail] = []
+    asked: list[Fine] = []
 
-    def shifts(_then: Thumbnail, now: Thumbnail) -> list[background.Warp]:
+    def shifts(_then: Fine, now: Fine) -> list[background.Warp]:
         asked.append(now)
         return []
 

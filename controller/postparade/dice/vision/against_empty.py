@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from postparade.dice.vision import difference, silhouette
 from postparade.dice.vision.detector import Found
-from postparade.dice.vision.floor import Floor, Mask, gains, lies_flat, steepness
-from postparade.dice.vision.picture import Picture, fit
+from postparade.dice.vision.floor import FLAT, Floor, Mask, gains, lies_flat, steepness
+from postparade.dice.vision.picture import BURNT, Picture, fit
 from postparade.dice.vision.silhouette import Outline
 
 LONGEST = 320
@@ -41,11 +41,6 @@ PRESENT = 0.05
 UNLIKE = 15.0
 """Median difference from the empty tray, in steps, above which this cannot be the same tray."""
 
-FLAT, DULL = 34.0, 75.0
-"""The most, in steps, by which the difference from the empty tray changes within three pixels, and the largest
-difference, where something lies flat: a stain, a damp ring, a shine. What stands up has edges, and light and shade on
-opposite sides. Set on renders of stains and of things left in a tray."""
-
 LIKE_DICE = 0.7
 """Share of the dice's own steepness from which something stands up as they do, even in a light so dim that both look
 dull. Set on renders of stains, which come to 0.62."""
@@ -56,9 +51,9 @@ SAME_PATTERN = 0.7
 _FINE = 7
 _UNKNOWN_EDGE = 1 / 14
 
-BURNT, CORE = 245, (0.05, 0.38)
-"""Level, of 255, from which a pixel is burnt out, and the least and the largest share of a lamp's mirror image that
-is. Mirror images have 0.08 to 0.29, white blocks 0.43 and more, even far out of focus."""
+CORE = (0.05, 0.38)
+"""The least and the largest share of a lamp's mirror image that is burnt out. Mirror images have 0.08 to 0.29, white
+blocks 0.43 and more, even far out of focus."""
 
 GLOW = 6.0
 """Pixels of glow around the burnt-out part, on every side, that tell the mirror image of a lamp from a white thing:
@@ -183,7 +178,7 @@ class AgainstEmpty:
                     steepest = min(FLAT, LIKE_DICE * float(np.percentile(dice, 98)))
             box = slice(y, y + h), slice(x, x + w)
             within = labels[box] == index
-            flat = lies_flat(self._strength[box][within], steep[box][within], (steepest, DULL))
+            flat = lies_flat(self._strength[box][within], steep[box][within], steepest)
             if flat or _shows_pattern(self._now[box], self._empty[box], within):
                 self.marked = True
                 continue

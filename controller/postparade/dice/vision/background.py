@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.floor import WITHIN_TWO, Floor, Gains, Mask, gains, grey, lamp, smooth
-from postparade.dice.vision.motion import CellNoise, Thumbnail, change, crowded, most, of_planes, thumbnail
-from postparade.dice.vision.picture import SIXTEENTHS, Field, Picture, fit
+from postparade.dice.vision.motion import beyond, change, crowded, most, relief, sharp, thumbnail
+from postparade.dice.vision.picture import SIXTEENTHS, Field, Fine, Picture, fit
 
 Warp = NDArray[np.float32]
 """2 x 3: where a cell of the earlier thumbnail lies in the later one."""
@@ -28,7 +28,7 @@ _WIDE = 9
 _RIM = 13
 
 
-def shifts(then: Thumbnail, now: Thumbnail, floor: Floor) -> list[Warp]:
+def shifts(then: Fine, now: Fine, floor: Floor) -> list[Warp]:
     """The shifts that may lead from ``then`` to ``now``, within what can be followed. Only the ``floor`` and its rim
     are looked at.
 
@@ -62,8 +62,8 @@ def _near(warp: Warp, width: int, height: int) -> bool:
     return bool(np.hypot(x, y) <= FARTHEST * width and abs(turn) <= MOST_TURN)
 
 
-def _edges(picture: Thumbnail) -> Field:
-    lightness = grey(picture.planes)
+def _edges(picture: Fine) -> Field:
+    lightness = grey(picture)
     away = cv2.subtract(lightness, cv2.blur(lightness, (_WIDE, _WIDE)))
     return np.asarray(np.clip(away, -CLEAR, CLEAR), np.float32)
 
@@ -95,8 +95,6 @@ FRESHNESS = 0.25
 NEW_LIGHT = 0.04
 """Change of light, as a share, from which the old picture is replaced as a whole."""
 
-_STRONGEST = 2.0
-_EVEN = 0.06
 _SAME_LAMP = 0.03
 
 
@@ -123,8 +121,8 @@ class Background:
         self.given = reference is not None
         self._picture: Picture | None = None
         self._shown: Picture | None = None
-        self._plain: Thumbnail | None = None
-        self._small: Thumbnail | None = None
+        self._plain: Fine | None = None
+        self._small: Fine | None = None
         self._warp: Warp | None = None
         self._lamp: Field | None = None
         self._learned_at = 0.0
@@ -132,7 +130,7 @@ class Background:
             self.keep(reference, 0.0)
 
     @property
-    def small(self) -> Thumbnail | None:
+    def small(self) -> Fine | None:
         """The empty tray as it should look now."""
         return self._small
 
@@ -156,7 +154,7 @@ class Background:
         self._warp, self._lamp, self._floor = None, None, self._unmoved
         self._learned_at = at
 
-    def follow(self, picture: Picture, now: Thumbnail, at: float) -> None:
+    def follow(self, picture: Picture, now: Fine, at: float) -> None:
         """Learn from a frame of the empty tray; most calls cost nothing."""
         if self._picture is None or at - self._learned_at < LEARN_EVERY:
             return
@@ -166,78 +164,78 @@ class Background:
             fresh = cv2.addWeighted(self._picture, 1.0 - FRESHNESS, fresh, FRESHNESS, 0.0).astype(np.uint8, copy=False)
         self.keep(fresh, at)
 
-    def occupied(self, now: Thumbnail, noise: CellNoise) -> Occupied:
-        """What lies in the tray in ``now``, where cells change by ``noise`` on their own."""
+    def occupied(self, now: Fine, steps: Field | float) -> Occupied:
+        """What lies in the tray in ``now``: cells that differ by more than so many ``steps``."""
         assert self._small is not None
-        floor = self.floor(now.planes.shape)
-        seen, steps = change(now, self._small, TREMBLING, floor), noise.steps(DIFFERS)
-        deep = seen.whole > steps + SHADE * grey(self._small.planes)
-        whole = crowded(deep | (seen.tint > steps))
-        sharp = crowded(seen.sharp > steps, BROAD)
+        floor = self.floor(now.shape)
+        changed, steep = change(now, self._small, floor), relief(self._small)
+        away = beyond(most(np.abs(changed)), steep, TREMBLING)
+        deep = away > steps + SHADE * grey(self._small)
+        whole = crowded(deep | (beyond(_tint(changed), steep, TREMBLING) > steps))
+        edged = crowded(sharp(changed, steep, TREMBLING, floor) > steps, BROAD)
         if self._warp is not None:
             inside = cv2.warpAffine(np.ones_like(whole), self._warp, whole.shape[::-1])
             known = np.asarray(cv2.erode(inside, WITHIN_TWO, borderType=cv2.BORDER_CONSTANT, borderValue=1), np.uint8)
-            whole, sharp = whole & known, sharp & known
-        edges = np.asarray(self._small.relief > SIXTEENTHS * STRUCTURE, np.uint8) & floor.near
+            whole, edged = whole & known, edged & known
+        edges = np.asarray(steep > SIXTEENTHS * STRUCTURE, np.uint8) & floor.near
         count = int(edges.sum())
         if count < STRUCTURED_FROM:
-            return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, None, 0)
+            return Occupied(whole & floor.inside, away, edged & floor.inside, None, 0)
         beside = cv2.dilate(edges, WITHIN_TWO).astype(np.uint8, copy=False)
-        ajar = int((sharp & beside & floor.near).sum())
-        misplaced = int((sharp & edges).sum()) / count
-        return Occupied(whole & floor.inside, seen.whole, sharp & floor.inside, misplaced, ajar)
+        ajar = int((edged & beside & floor.near).sum())
+        misplaced = int((edged & edges).sum()) / count
+        return Occupied(whole & floor.inside, away, edged & floor.inside, misplaced, ajar)
 
-    def relight(self, now: Thumbnail) -> bool:
+    def relight(self, now: Fine) -> bool:
         """Light the empty tray as ``now`` is lit; return False and change nothing when it is lit like that already."""
         assert self._plain is not None
         unlit = self._plain if self._warp is None else self._at(self._warp)
-        lit = np.clip(lamp(now.planes, unlit.planes, self.floor(now.planes.shape)), 1 / _STRONGEST, _STRONGEST)
+        lit = lamp(now, unlit, self.floor(now.shape))
         before = np.ones_like(lit) if self._lamp is None else self._lamp
         if float(np.abs(lit / before - 1.0).max()) < _SAME_LAMP:
             return False
-        self._lamp = lit if float(np.ptp(lit)) > _EVEN else None
+        self._lamp = lit if float(np.ptp(lit)) > _SAME_LAMP else None
         self._bring()
         return True
 
-    def realign(self, now: Thumbnail, noise: CellNoise, seen: Occupied) -> Occupied:
+    def realign(self, now: Fine, steps: Field | float, seen: Occupied) -> Occupied:
         """Follow a pushed camera and return what then lies in the tray in ``now``. Where it cannot be followed, change
         nothing and return ``seen``, which is what seems to lie there from where the camera was."""
         assert self._plain is not None
-        floor = self._unmoved or self.floor(now.planes.shape)
+        floor = self._unmoved or self.floor(now.shape)
         best, least, view = seen, 0.5 * seen.ajar, (self._warp, self._small, self._shown, self._floor)
         for warp in shifts(self._plain, now, floor):
             self._warp, self._floor = warp, floor.moved(warp)
             self._bring()
-            found = self.occupied(now, noise)
+            found = self.occupied(now, steps)
             if found.ajar < least:
                 best, least, view = found, found.ajar, (self._warp, self._small, self._shown, self._floor)
         self._warp, self._small, self._shown, self._floor = view
         return best
 
-    def gains(self, now: Thumbnail) -> Gains:
+    def gains(self, now: Fine) -> Gains:
         """How much lighter ``now`` is than the empty tray was, per channel."""
         assert self._plain is not None
-        return gains(now.planes, self._plain.planes, self.floor(now.planes.shape))
+        return gains(now, self._plain, self.floor(now.shape))
 
     def _bring(self) -> None:
         assert self._plain is not None
         self._shown = None
         self._small = self._plain if self._warp is None else self._at(self._warp)
         if self._lamp is not None:
-            self._small = of_planes(np.rint(self._small.planes * self._lamp[:, :, None]))
+            self._small = np.rint(self._small * self._lamp[:, :, None]).astype(np.int16)
 
-    def _at(self, warp: Warp) -> Thumbnail:
+    def _at(self, warp: Warp) -> Fine:
         assert self._plain is not None
-        planes = self._plain.planes
-        moved = cv2.warpAffine(planes, warp, planes.shape[1::-1], borderMode=cv2.BORDER_REPLICATE)
-        return of_planes(moved)
+        moved = cv2.warpAffine(self._plain, warp, self._plain.shape[1::-1], borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(moved, np.int16)
 
     def _in_line(self, picture: Picture) -> Picture:
         """``picture`` shifted and lit as the empty tray is now."""
         height, width = picture.shape[:2]
         if self._warp is not None:
             assert self._plain is not None
-            scale = width / self._plain.planes.shape[1]
+            scale = width / self._plain.shape[1]
             moved = self._warp.astype(np.float64)
             # Coordinates of cells and of pixels refer to their centres.
             moved[:, 2] = scale * moved[:, 2] + (scale - 1) / 2 * (1.0 - moved[:, :2].sum(axis=1))
@@ -249,10 +247,16 @@ class Background:
         return picture
 
 
-def looks_bare(now: Thumbnail, noise: CellNoise, floor: Floor) -> bool:
+def _tint(changed: Fine) -> cv2.typing.MatLike:
+    """By how much the change of the channels differs."""
+    blue, green, red = cv2.split(changed)
+    return cv2.subtract(cv2.max(cv2.max(blue, green), red), cv2.min(cv2.min(blue, green), red))
+
+
+def looks_bare(now: Fine, steps: Field | float, floor: Floor) -> bool:
     """Whether the ``floor`` in ``now``, seen without knowing the empty tray, shows nothing but cloth: whatever stands
-    out of it reaches over its border, as a rim does."""
-    away = cv2.absdiff(now.planes, np.rint(smooth(now.planes, floor)).astype(np.int16))
-    out = crowded(most(away) > SIXTEENTHS * noise.steps(DIFFERS)) & floor.inside
+    out of it, by more than so many ``steps``, reaches over its border, as a rim does."""
+    away = cv2.absdiff(now, np.rint(smooth(now, floor)).astype(np.int16))
+    out = crowded(most(away) > SIXTEENTHS * steps) & floor.inside
     count, labels = cv2.connectedComponents(out)
     return set(range(1, count)) <= set(np.unique(labels[floor.border > 0]).tolist())

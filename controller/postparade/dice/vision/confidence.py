@@ -26,17 +26,16 @@ from postparade.dice.vision.networks import stored
 from postparade.dice.vision.reading import Reason
 
 FACE: Final = (
-    "base", "network", "pips", "found", "plain", "undisputed", "unobstructed", "clear", "many", "large", "body", "alike"
+    "base", "network", "pips", "found", "plain", "undisputed", "clear", "body", "alike"
 )  # fmt: skip
 """The facts about the face of one die. ``network``, ``pips`` and ``found`` are the log odds of the network, of the pips
 and of the finder; ``plain`` tells that the pips do not show two values, ``undisputed`` that they show no other one,
-``unobstructed`` that nothing else is seen there, ``clear`` that it is not burnt out, ``many`` that it is not a one,
-which any dark spot resembles; ``large`` that it has pixels enough, ``body`` that a body of its size lies below the
-face, ``alike`` that it shows the same when it is taken to be as large as the largest die."""
+``clear`` that it is not burnt out, ``body`` that a body of its size lies below the face, ``alike`` that it shows the
+same when it is taken to be as large as the largest die."""
 
-FURTHER: Final = ("base", "found", "network", "pips", "size", "obstacle")
+FURTHER: Final = ("base", "found", "network", "pips", "size")
 """The facts that speak for one more die: the first four as in :data:`FACE`; ``size`` that it is
-not smaller than the others, ``obstacle`` that something hides its face."""
+not smaller than the others."""
 
 WHOLE: Final = ("base", "level", "flat", "one face", "one size", "apart", "upright")
 """The facts about the dice together: ``level`` that their faces are tilted alike, ``flat`` that none looks as if it
@@ -49,9 +48,12 @@ _REASONS: dict[str, Reason] = {
     "apart": "touching",
 }  # fmt: skip
 
-_FURTHEST, _NEAREST, _SMALL, _TOUCHING = 5.0, 3.0, 34.0, 1.4
+_FURTHEST, _NEAREST, _TOUCHING = 5.0, 3.0, 1.4
 _USUAL, _LEANING = 0.2, 0.01
-_LEAST_CHANCE, _WORTH_A_REASON = 1e-4, 0.3
+_LEAST_CHANCE = 1e-4
+
+WORTH_A_LOOK = 0.3
+"""Score of the finder from which a place is looked at closely, and what hides its face is named."""
 
 
 UNLIKE = 0.28
@@ -136,8 +138,7 @@ def of_face(seen: DieEstimate) -> Term:
         "face",
         (
             1.0, _log_odds(seen.chance), _log_odds(seen.support), _log_odds(seen.found.score, _NEAREST),
-            seen.plain - 1, -seen.against, -seen.obscured, -seen.burnt, -float(seen.value == 1),
-            -max(0.0, log(_SMALL / seen.found.edge)), float(seen.body), seen.alike - 1,
+            seen.plain - 1, -seen.against, -seen.burnt, float(seen.body), seen.alike - 1,
         ),
         seen,
     )  # fmt: skip
@@ -145,12 +146,11 @@ def of_face(seen: DieEstimate) -> Term:
 
 def of_further(seen: DieEstimate, edge: float) -> Term:
     """The chance that what is ``seen`` at a place is no further die beside dice with this ``edge`` in pixels."""
-    obstructed = seen.obscured if seen.obstacle in _OBSTACLES else 0.0
     return Term(
         "further",
         (
             1.0, _log_odds(seen.found.score, _NEAREST), _log_odds(seen.chance), _log_odds(seen.support),
-            -max(0.0, log(edge / seen.found.edge)), obstructed,
+            -max(0.0, log(edge / seen.found.edge)),
         ),
         seen,
     )  # fmt: skip
@@ -202,7 +202,7 @@ def unlike(one: DieEstimate, other: DieEstimate, side: float) -> float:
 
 def hidden(seen: DieEstimate) -> Reason | None:
     """Why no face is ``seen`` at a place, where something else is seen instead."""
-    obstructed = seen.found.score >= _WORTH_A_REASON and seen.obscured > max(seen.chance, 0.5)
+    obstructed = seen.found.score >= WORTH_A_LOOK and seen.obscured > max(seen.chance, 0.5)
     return _OBSTACLES.get(seen.obstacle) if obstructed else None
 
 

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from postparade.dice.vision.floor import Mask
+from postparade.dice.vision.floor import AROUND, Mask
 from postparade.dice.vision.networks import opened
 from postparade.dice.vision.picture import Picture
 
@@ -21,16 +21,10 @@ STRIDE = 4
 CELL = 16
 """Pixels of which the sides of the network's input are multiples: its coarsest step."""
 
-AROUND = 1
-"""Cells on every side of a part worth a look that the network is shown as well."""
-
 _USUAL = 32.0
 _WORTH_A_LOOK = 0.2
 _ONE_DIE = 0.55
 """Distance between two centres, in edges, below which both are the same die."""
-
-_MOSTLY = 0.8
-"""Share of the picture worth a look from which the network is shown all of it."""
 
 
 class Found(NamedTuple):
@@ -63,16 +57,14 @@ def find(picture: Picture, most: int, where: Mask | None = None) -> list[Found]:
 
 
 def _parts(where: Mask | None, rows: int, columns: int) -> Iterator[tuple[int, int, int, int]]:
-    """Left, top, right and bottom of what the network must see, in its pixels; all of it when most is worth a look."""
+    """Left, top, right and bottom of what the network must see, in its pixels: what is worth a look, with
+    one cell more on every side."""
     if where is None:
         yield 0, 0, columns * CELL, rows * CELL
         return
     worth = cv2.resize((where > 0).astype(np.uint8) * np.uint8(255), (columns, rows), interpolation=cv2.INTER_AREA)
-    seen = cv2.dilate((worth > 0).astype(np.uint8), np.ones((2 * AROUND + 1, 2 * AROUND + 1), np.uint8))
+    seen = cv2.dilate((worth > 0).astype(np.uint8), AROUND)
     count, _, boxes, _ = cv2.connectedComponentsWithStats(seen, connectivity=4)
-    if int(boxes[1:count, cv2.CC_STAT_WIDTH] @ boxes[1:count, cv2.CC_STAT_HEIGHT]) > _MOSTLY * rows * columns:
-        yield 0, 0, columns * CELL, rows * CELL
-        return
     for x, y, w, h, _ in boxes[1:count].tolist():
         yield x * CELL, y * CELL, (x + w) * CELL, (y + h) * CELL
 

@@ -20,6 +20,11 @@ happens beside the tray over it. No die is that narrow."""
 NEAR = 1 / 40
 """Share of the image's width, beyond the floor, in which the rim of the tray shows where the tray is."""
 
+FLAT, DULL = 34.0, 75.0
+"""The most, in steps, by which the difference from the empty tray changes between neighbours, and the largest
+difference, where something lies flat: a stain, a damp ring, a shine. What stands up has edges, and light and shade on
+opposite sides. Set on renders of stains and of things left in a tray."""
+
 _FEWEST = 3
 AROUND = np.ones((3, 3), np.uint8)
 """A cell and its eight neighbours."""
@@ -51,8 +56,8 @@ class Floor:
         """The floor that ``mask`` (of any size) shows, None for all of the image, in ``rows`` times ``columns``."""
         if mask is None or not mask.any():
             return cls(np.ones((rows, columns), np.uint8))
-        shares = cv2.resize((mask > 0).astype(np.float32), (columns, rows), interpolation=cv2.INTER_AREA)
-        inside = (shares >= 0.5).astype(np.uint8)
+        shares = cv2.resize((mask > 0).astype(np.uint8) * np.uint8(255), (columns, rows), interpolation=cv2.INTER_AREA)
+        inside = (shares > 127).astype(np.uint8)
         inside = cv2.erode(inside, AROUND, iterations=round(RIM * columns), borderValue=1).astype(np.uint8, copy=False)
         return cls(inside if inside.any() else np.ones((rows, columns), np.uint8))
 
@@ -129,10 +134,10 @@ def steepness(strength: Field) -> Field:
     return cv2.morphologyEx(strength, cv2.MORPH_GRADIENT, AROUND).astype(np.float32, copy=False)
 
 
-def lies_flat(strength: Field, steep: Field, most: tuple[float, float]) -> bool:
+def lies_flat(strength: Field, steep: Field, steepest: float = FLAT) -> bool:
     """Whether something that differs from the empty tray by ``strength`` lies flat, as a stain does: its
-    :func:`steepness`, ``steep``, stays below the first of ``most``, the difference itself below the second."""
-    return float(np.percentile(steep, 98)) < most[0] and float(np.percentile(strength, 90)) < most[1]
+    :func:`steepness`, ``steep``, stays below ``steepest``, the difference itself below ``DULL``."""
+    return float(np.percentile(steep, 98)) < steepest and float(np.percentile(strength, 90)) < DULL
 
 
 def lamp(now: Fine, then: Fine, floor: Floor) -> Field:

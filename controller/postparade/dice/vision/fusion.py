@@ -7,7 +7,7 @@ from postparade.dice.vision import face_classifier, geometry
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.face_classifier import FaceReading
 from postparade.dice.vision.geometry import Count
-from postparade.dice.vision.picture import Picture
+from postparade.dice.vision.picture import BURNT, Picture
 
 PIPS_SHARE = 0.3
 """Weight of the pips in the values that are offered; the network is right more often."""
@@ -15,9 +15,6 @@ PIPS_SHARE = 0.3
 SIZES = (0.86, 0.92, 1.08, 1.16)
 """The sizes in which a place is looked at again, as multiples of what was found: the finder is least sure of the
 size."""
-
-BURNT = 252
-"""Level, of 255, from which a pixel is burnt out."""
 
 Look = tuple[FaceReading, Count]
 """What the network and the pips say about one place in one size."""

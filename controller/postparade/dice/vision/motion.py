@@ -29,54 +29,10 @@ _SMOOTH = LONGEST // 5 + 1
 _SOFTEN = np.array([1, 2, 1], np.float32)
 
 
-class Thumbnail(NamedTuple):
-    """An image at the size at which motion and tray state are judged. ``relief`` is how much each cell differs from its
-    neighbours, in the channel in which it differs most. Both count sixteenths of grey steps: whole numbers of 16 bits
-    take a third of the time of fractions."""
-
-    planes: Fine
-    relief: Fine
-
-
-class Change:
-    """By how many grey steps each cell has changed once the common light is taken out: by ``away`` sixteenths, of which
-    the share ``trembling`` of the ``relief`` may come from trembling edges and is taken off every measure. Measures are
-    computed on first use."""
-
-    def __init__(self, away: Fine, relief: Fine, trembling: float, floor: Floor) -> None:
-        self._away, self._relief, self._trembling, self._floor = away, relief, trembling, floor
-
-    @cached_property
-    def sharp(self) -> Field:
-        """The change without whatever varies slowly over the picture: soft shadows, a lamp from one side."""
-        return self._beyond_trembling(most(cv2.absdiff(self._away, self._floor.smoothed(self._away, _SMOOTH))))
-
-    @cached_property
-    def whole(self) -> Field:
-        """The change of the channel that differs most."""
-        return self._beyond_trembling(most(np.abs(self._away)))
-
-    @cached_property
-    def tint(self) -> Field:
-        """By how much the change of the channels differs."""
-        blue, green, red = cv2.split(self._away)
-        high, low = cv2.max(cv2.max(blue, green), red), cv2.min(cv2.min(blue, green), red)
-        return self._beyond_trembling(cv2.subtract(high, low))
-
-    @cached_property
-    def usual(self) -> float:
-        """The median change of the cells of the floor."""
-        changed = most(np.abs(self._away[::FADES, ::FADES])).astype(np.float32)
-        return self._floor.middle(changed, (FADES, FADES)) / SIXTEENTHS
-
-    def _beyond_trembling(self, sixteenths: cv2.typing.MatLike) -> Field:
-        kept, taken = 1 / SIXTEENTHS, -self._trembling / SIXTEENTHS
-        return np.asarray(cv2.addWeighted(sixteenths, kept, self._relief, taken, 0, dtype=cv2.CV_32F), np.float32)
-
-
-def thumbnail(picture: Picture) -> Thumbnail:
-    """``picture`` at most :data:`LONGEST` cells long, and a little softened: cameras add noise mostly between
-    neighbouring cells."""
+def thumbnail(picture: Picture) -> Fine:
+    """``picture`` at the size at which motion and tray state are judged: at most :data:`LONGEST` cells long, and a
+    little softened, since cameras add noise mostly between neighbouring cells. It counts sixteenths of grey steps:
+    whole numbers of 16 bits take a third of the time of fractions."""
     small = picture
     while max(small.shape) >= 2 * LONGEST:
         halves = (small.shape[1] // 2, small.shape[0] // 2)
@@ -85,20 +41,37 @@ def thumbnail(picture: Picture) -> Thumbnail:
     if scale < 1.0:
         size = (max(1, round(small.shape[1] * scale)), max(1, round(small.shape[0] * scale)))
         small = cv2.resize(small, size, interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-    return of_planes(cv2.sepFilter2D(small, cv2.CV_16S, _SOFTEN, _SOFTEN))
+    return np.asarray(cv2.sepFilter2D(small, cv2.CV_16S, _SOFTEN, _SOFTEN), np.int16)
 
 
-def of_planes(planes: cv2.typing.MatLike) -> Thumbnail:
-    """The thumbnail that shows ``planes``, in sixteenths of grey steps."""
-    kept = np.asarray(planes, np.int16)
-    return Thumbnail(kept, most(cv2.morphologyEx(kept, cv2.MORPH_GRADIENT, AROUND)))
+def relief(small: Fine) -> Fine:
+    """How much each cell of a thumbnail differs from its neighbours, in the channel in which it differs most."""
+    return most(cv2.morphologyEx(small, cv2.MORPH_GRADIENT, AROUND))
 
 
-def change(now: Thumbnail, then: Thumbnail, trembling: float, floor: Floor) -> Change:
-    """What differs on the ``floor`` between two thumbnails of its size. ``trembling`` is how many cells an edge may
-    shift unnoticed."""
-    lit = cv2.multiply(then.planes, _gains_by_row(now.planes, then.planes, floor), dtype=cv2.CV_16S)
-    return Change(np.asarray(cv2.subtract(now.planes, lit), np.int16), then.relief, trembling, floor)
+def change(now: Fine, then: Fine, floor: Floor) -> Fine:
+    """By how much two thumbnails of the size of the ``floor`` differ once the common light is taken out."""
+    lit = cv2.multiply(then, _gains_by_row(now, then, floor), dtype=cv2.CV_16S)
+    return np.asarray(cv2.subtract(now, lit), np.int16)
+
+
+def sharp(changed: Fine, steep: Fine, trembling: float, floor: Floor) -> Field:
+    """The change of each cell in grey steps without whatever varies slowly over the picture: soft shadows, a lamp from
+    one side. ``steep`` and ``trembling`` as for :func:`beyond`."""
+    return beyond(most(cv2.absdiff(changed, floor.smoothed(changed, _SMOOTH))), steep, trembling)
+
+
+def beyond(changed: cv2.typing.MatLike, steep: Fine, trembling: float) -> Field:
+    """The part of a change, in grey steps, that edges which shift by ``trembling`` cells cannot have made; ``steep`` is
+    the :func:`relief` of the earlier thumbnail."""
+    kept, taken = 1 / SIXTEENTHS, -trembling / SIXTEENTHS
+    return np.asarray(cv2.addWeighted(changed, kept, steep, taken, 0, dtype=cv2.CV_32F), np.float32)
+
+
+def _usual(changed: Fine, floor: Floor) -> float:
+    """The median change of the cells of the ``floor``, in grey steps."""
+    coarse = most(np.abs(changed[::FADES, ::FADES])).astype(np.float32)
+    return floor.middle(coarse, (FADES, FADES)) / SIXTEENTHS
 
 
 def crowded(above: NDArray[np.bool_], neighbours: int = NEIGHBOURS) -> Mask:
@@ -171,21 +144,56 @@ class Unrest(NamedTuple):
     moving_for: float
 
 
-class CellNoise:
-    """How the cells of the floor change while nothing moves. ``usual`` is the usual change of a cell, in grey steps,
-    and ``rest`` what each was seen to change by from frame to frame."""
+class Motion:
+    """Distinguishes still frames from moving ones. ``usual`` is the usual change of a cell of the floor while nothing
+    moves, in grey steps, and ``rest`` what each was seen to change by from frame to frame."""
 
     def __init__(self) -> None:
         self.usual = 0.5
         self.rest: Field | None = None
         self._floor: Floor
         self._learned_at = 0.0
+        self._before: Fine | None = None
+        self._anchor: Fine | None = None
+        self._anchored = self._compared = 0.0
+
+    def look_away(self) -> None:
+        """Take the next frame for a first one, and keep what was learned of noise."""
+        self._before = self._anchor = None
+
+    def moves(self, now: Fine, at: float, floor: Floor) -> bool:
+        """Whether the thumbnail ``now``, seen at ``at`` seconds, shows motion on the ``floor``. So does a first one,
+        and one of another size."""
+        before, self._before = self._before, now
+        if before is None or before.shape != now.shape:
+            self._anchor = None
+            return True
+        changed = change(now, before, floor)
+        seen = sharp(changed, relief(before), TREMBLING, floor)
+        moved = self._counts(seen, floor)
+        self._learn(seen, _usual(changed, floor), at, floor)
+        if moved:
+            self._anchor = None
+            return True
+        if self._anchor is None:
+            self._anchor, self._anchored, self._compared = before, at, at
+        elif at - self._compared >= COMPARE_EVERY:
+            self._compared = at
+            if self._counts(sharp(change(now, self._anchor, floor), relief(self._anchor), TREMBLING, floor), floor):
+                self._anchor = None
+                return True
+            if at - self._anchored >= RENEW_AFTER:
+                self._anchor, self._anchored = now, at
+        return False
+
+    def _counts(self, changed: Field, floor: Floor) -> bool:
+        return float(changed.max()) > CHANGED and _many(changed, self.steps(CHANGED), floor)
 
     def unrest(self, moving_for: float) -> Unrest:
         """The figures for people, ``moving_for`` seconds after rest was seen last."""
         return Unrest(self.usual, self._everywhere, float(np.mean(self.steps(CHANGED))), moving_for)
 
-    def learn(self, seen: Field, usual: float, at: float, floor: Floor) -> None:
+    def _learn(self, seen: Field, usual: float, at: float, floor: Floor) -> None:
         """Take in how much the cells of two frames in a row differ."""
         self.usual += _FRESHNESS * (min(_LARGEST_NOISE, usual) - self.usual)
         if self.rest is None or self.rest.shape != seen.shape:
@@ -219,43 +227,6 @@ class CellNoise:
         assert self.rest is not None
         most = np.maximum(cv2.dilate(self.rest, AROUND), np.float32(self._everywhere))
         return np.asarray(most * np.float32(BEYOND_REST), np.float32)
-
-
-class Motion:
-    """Distinguishes still frames from moving ones. ``noise`` is what cells change by on their own."""
-
-    def __init__(self, noise: CellNoise | None = None) -> None:
-        self.noise = noise or CellNoise()
-        self._before: Thumbnail | None = None
-        self._anchor: Thumbnail | None = None
-        self._anchored = self._compared = 0.0
-
-    def moves(self, now: Thumbnail, at: float, floor: Floor) -> bool:
-        """Whether ``now``, seen at ``at`` seconds, shows motion on the ``floor``. So does a first frame, and one of
-        another size."""
-        before, self._before = self._before, now
-        if before is None or before.planes.shape != now.planes.shape:
-            self._anchor = None
-            return True
-        seen = change(now, before, TREMBLING, floor)
-        moved = self._counts(seen.sharp, floor)
-        self.noise.learn(seen.sharp, seen.usual, at, floor)
-        if moved:
-            self._anchor = None
-            return True
-        if self._anchor is None:
-            self._anchor, self._anchored, self._compared = before, at, at
-        elif at - self._compared >= COMPARE_EVERY:
-            self._compared = at
-            if self._counts(change(now, self._anchor, TREMBLING, floor).sharp, floor):
-                self._anchor = None
-                return True
-            if at - self._anchored >= RENEW_AFTER:
-                self._anchor, self._anchored = now, at
-        return False
-
-    def _counts(self, changed: Field, floor: Floor) -> bool:
-        return float(changed.max()) > CHANGED and _many(changed, self.noise.steps(CHANGED), floor)
 
 
 def _many(changed: Field, steps: Field | float, floor: Floor) -> bool:

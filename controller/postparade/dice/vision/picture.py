@@ -37,6 +37,9 @@ MOST_BYTES = 128 * 1024 * 1024
 SMALLEST_SIDE = 48
 """Pixels; a shorter side cannot hold two readable dice."""
 
+BURNT = 245
+"""Level, of 255, from which a pixel is burnt out in each of its channels."""
+
 SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp"})
 """Endings of the names of files that are taken for pictures."""
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from postparade.dice.vision import confidence, detector, geometry, silhouette
 from postparade.dice.vision.against_empty import AgainstEmpty, What
-from postparade.dice.vision.confidence import Term, distance, one_leans, shows_a_face
+from postparade.dice.vision.confidence import WORTH_A_LOOK, Term, distance, one_leans, shows_a_face
 from postparade.dice.vision.detector import Found
 from postparade.dice.vision.floor import Mask
 from postparade.dice.vision.fusion import DieEstimate, estimates, look_again
@@ -27,9 +27,6 @@ MOST_DICE = 6
 
 EVEN = 0.5
 """Chance from which a thing is rather so than not: a place is a die, a die shows its value."""
-
-WORTH_A_LOOK = 0.3
-"""Score of the finder from which a place is looked at closely."""
 
 NO_DIE = 0.98
 """Chance that a place is no die from which it is none where any number of dice is welcome: a die that is overlooked
@@ -49,11 +46,11 @@ SEEN_SMALLER = 1.15
 """How many times as large as a die the largest one looks where the smaller one is looked at in the larger size, too."""
 
 DARK, BRIGHT = 9.0, 247.0
-"""Mean grey levels beyond which nothing can be seen: the cap is on, or a lamp shines into the camera."""
+"""Mean grey levels beyond which dice that are not read cannot be seen: the cap is on, or a lamp shines into the
+camera."""
 
 _OFFERS = 4
 _UNREAD: tuple[Reason | None, ...] = (None, "too_few", "cocked", "unsure")
-_HAND: tuple[What, ...] = ("other_tray", "hand")
 
 
 class Answer(NamedTuple):
@@ -100,11 +97,11 @@ def read(
     """
     work = fit(picture)
     scale = max(picture.shape[:2]) / max(work.shape[:2])
-    if not DARK < _brightness(work, floor) < BRIGHT:
-        return Reading(None, "no_tray", 0.0)
     against = None if reference is None else AgainstEmpty(work, reference, floor)
     known = edge / scale if edge else None
     reading = _read(work, expect, against, known, floor, scale)
+    if reading.values is None and not DARK < _brightness(work, floor) < BRIGHT:
+        return Reading(None, "no_tray", 0.0)
     if against is None or reading.values is not None or not against.marked:
         return reading
     bare = _read(work, expect, None, known, floor, scale)
@@ -208,7 +205,7 @@ def places_in(picture: Picture, found: Sequence[Found], against: AgainstEmpty | 
                 kept = kept._replace(chance=chance, support=support, against=max(kept.against, rival))
             one = kept._replace(alike=worse.share(better.value))
         if not against.is_disc(one.found):
-            places.append(one._replace(body=silhouette.is_body_of(one.found, against.body(one.found))))
+            places.append(one._replace(body=silhouette.is_as_large(one.found, against.body(one.found))))
     return places
 
 
@@ -276,8 +273,10 @@ def _nearest(place: DieEstimate, dice: Sequence[DieEstimate]) -> float:
 
 def _veto(answer: Answer, beside: What, expect: int | None) -> Reason | None:
     """Why nothing can be an answer, however sure the reading: something else is in the tray, or too few dice are."""
-    if beside in _HAND:
-        return "no_tray" if beside == "other_tray" else "hand"
+    if beside == "other_tray":
+        return "no_tray"
+    if beside == "hand":
+        return "hand"
     if beside == "lamp":
         return "glare"
     plausible = answer.plausible

@@ -157,13 +157,6 @@ taken part of a die for the whole."""
 ALONE = 1.7
 """Distance between two centres, in edges, from which the bodies are certainly apart."""
 
-CENTRAL = 0.25
-"""Distance between the centres of a body and of the face on it, in edges, up to which the face is not a side."""
-
-NEARER = 0.1
-"""Edges by which a face may lie below the middle of its body: from a camera aslant the upper face is seen above it, and
-the side that a low camera sees larger than the upper face is seen below."""
-
 MISJUDGED, PART = 1.15, 1.3
 """Factors by which a body must be larger than the detection for its size to be used instead; from the second on its
 centre is used, too, because a pip was taken for the die. A body that seems smaller merely has soft edges."""
@@ -172,14 +165,6 @@ centre is used, too, because a pip was taken for the die. A body that seems smal
 def is_as_large(die: Found, body: Outline | None) -> bool:
     """Whether ``body`` bears out the size of ``die``, so that it is not a pip."""
     return body is not None and body.whole and SMALLEST <= times_as_large(body, die) < PART
-
-
-def is_body_of(die: Found, body: Outline | None) -> bool:
-    """Whether ``body`` has the size of ``die`` and its face where the upper one is: in the middle or above it."""
-    if body is None or not is_as_large(die, body):
-        return False
-    aside = _face_on_body(die, body)
-    return abs(aside) < CENTRAL and aside.imag < NEARER
 
 
 def measured(die: Found, body: Outline | None, dice: Sequence[Found]) -> Found:

@@ -6,10 +6,10 @@ from enum import StrEnum
 import cv2
 import numpy as np
 
-from postparade.dice.vision.background import STRUCTURE, STRUCTURED_FROM, Background, Occupied, looks_bare
+from postparade.dice.vision.background import DIFFERS, STRUCTURE, STRUCTURED_FROM, Background, Occupied, looks_bare
 from postparade.dice.vision.floor import FADES, WITHIN_TWO, Floor, Gains, Mask, grey, lies_flat, steepness
-from postparade.dice.vision.motion import Motion, Thumbnail, Unrest, thumbnail
-from postparade.dice.vision.picture import SIXTEENTHS, Field, Picture
+from postparade.dice.vision.motion import Motion, Unrest, relief, thumbnail
+from postparade.dice.vision.picture import SIXTEENTHS, Field, Fine, Picture
 
 
 class TrayState(StrEnum):
@@ -39,12 +39,9 @@ ARM_FROM = 0.03
 ARM_RATIO = 1.8
 """Length to width of the tightest rectangle from which something counts as long."""
 
-LARGE_FROM = 0.2
-"""Share of the floor from which one thing covers the tray whatever its shape; a die is smaller."""
-
-AJAR, OUT_OF_PLACE = 6, 0.05
-"""Cells along the edges of the tray that must differ for the camera to have been pushed, and the share of these edges
-that must then be out of place; in every push that could be followed a quarter or more were."""
+OUT_OF_PLACE = 0.05
+"""Share of the edges of the tray that must be out of place for the camera to have been pushed, where more cells along
+them differ than in an empty tray; in every push that could be followed a quarter or more were."""
 
 LOST = 0.6
 """Share of the tray's edges, or of all cells, that must have changed for the camera to look somewhere else."""
@@ -67,10 +64,6 @@ SETTLED_FOR = 0.24
 
 BARE_FOR = 0.6
 """Seconds without motion after which a tray with nothing in it may be learned."""
-
-FLAT, DULL = 40.0, 70.0
-"""The most, in grey steps, by which the difference from the empty tray changes within three cells, and the largest
-difference, where something lies flat on the floor: a stain, a damp patch, a shine. A hand has edges and shades."""
 
 _DARK, _DIMMED = 12.0, 2.5
 _BLINDING, _BLINDED = 250.0, 0.3
@@ -104,11 +97,11 @@ class TrayMonitor:
 
     def unrest(self, at: float) -> Unrest:
         """How hard it is to see that nothing moves, at ``at`` seconds."""
-        return self._motion.noise.unrest(0.0 if self._moving_since is None else at - self._moving_since)
+        return self._motion.unrest(0.0 if self._moving_since is None else at - self._moving_since)
 
     def look_away(self) -> None:
         """Take the next picture for a first one, because none has come for a while."""
-        self._motion = Motion(self._motion.noise)
+        self._motion.look_away()
 
     def nothing_stands(self, picture: Picture, at: float) -> None:
         """Take ``picture``, a still one, for the empty tray from now on: what differs in it are marks on the floor."""
@@ -120,7 +113,7 @@ class TrayMonitor:
         """The stage of the frame ``picture``, seen at ``at`` seconds. A first frame counts as moving, and so does the
         first one that looks empty: the next must confirm it."""
         now = thumbnail(picture)
-        if self._motion.moves(now, at, self._tray.floor(now.planes.shape)):
+        if self._motion.moves(now, at, self._tray.floor(now.shape)):
             self._stage = self._covered_since = None
             self._looked_empty = self._aligned = False
             self._still_since = at
@@ -136,18 +129,18 @@ class TrayMonitor:
         self._stage, self._judged_at = (stage, at) if confirmed else (None, at)
         return stage if confirmed else TrayState.MOVING
 
-    def _judge(self, picture: Picture, now: Thumbnail, at: float) -> TrayState:
+    def _judge(self, picture: Picture, now: Fine, at: float) -> TrayState:
         """The stage of a still frame."""
         small = self._tray.small
-        if small is None or small.planes.shape != now.planes.shape:
+        if small is None or small.shape != now.shape:
             return TrayState.EMPTY if self._learned(picture, now, at) else TrayState.STILL
-        floor = self._tray.floor(now.planes.shape)
+        floor = self._tray.floor(now.shape)
         if _blind(now, small, floor):
             return TrayState.COVERED
-        seen = self._tray.occupied(now, self._motion.noise)
+        seen = self._tray.occupied(now, self._motion.steps(DIFFERS))
         if int(seen.sharp.sum()) > EMPTY_UP_TO:
             seen = self._in_line(now, seen)
-        floor = self._tray.floor(now.planes.shape)
+        floor = self._tray.floor(now.shape)
         lost = _lost(seen, now, floor)
         if lost or _covered(seen, floor):
             return self._out_of_sight(picture, now, at, LOST_FOR if lost else COVERED_FOR)
@@ -160,17 +153,17 @@ class TrayMonitor:
         self._tray.follow(picture, now, at)
         return TrayState.EMPTY
 
-    def _in_line(self, now: Thumbnail, seen: Occupied) -> Occupied:
+    def _in_line(self, now: Fine, seen: Occupied) -> Occupied:
         """What lies in the tray once the empty one is lit as ``now`` and seen from where the camera is now."""
-        noise = self._motion.noise
+        steps = self._motion.steps(DIFFERS)
         if self._tray.relight(now):
-            seen = self._tray.occupied(now, noise)
-        if not self._aligned and (_may_be_pushed(seen) or _seems_covered(seen, self._tray.floor(now.planes.shape))):
+            seen = self._tray.occupied(now, steps)
+        if not self._aligned and (_may_be_pushed(seen) or _seems_covered(seen, self._tray.floor(now.shape))):
             self._aligned = True
-            seen = self._tray.realign(now, noise, seen)
+            seen = self._tray.realign(now, steps, seen)
         return seen
 
-    def _same_light(self, now: Thumbnail, seen: Occupied) -> bool:
+    def _same_light(self, now: Fine, seen: Occupied) -> bool:
         """Whether a tray that looks empty is the tray: its edges are there, or its colour is what it was."""
         gains = self._tray.gains(now)
         watched = self._stage is TrayState.EMPTY or self._looked_empty
@@ -181,7 +174,7 @@ class TrayMonitor:
         self._light = gains
         return True
 
-    def _out_of_sight(self, picture: Picture, now: Thumbnail, at: float, patience: float) -> TrayState:
+    def _out_of_sight(self, picture: Picture, now: Fine, at: float, patience: float) -> TrayState:
         """The tray is covered, or the camera looks somewhere else if this lasts for ``patience`` seconds."""
         if self._covered_since is None:
             self._covered_since = at
@@ -191,12 +184,12 @@ class TrayMonitor:
             return TrayState.EMPTY
         return TrayState.MOVED
 
-    def _learned(self, picture: Picture, now: Thumbnail, at: float) -> bool:
+    def _learned(self, picture: Picture, now: Fine, at: float) -> bool:
         """Learn an unknown tray, if it has been still and bare for long enough; return whether it was."""
-        floor = self._tray.floor(now.planes.shape)
+        floor = self._tray.floor(now.shape)
         if (
             at - self._still_since < BARE_FOR
-            or not looks_bare(now, self._motion.noise, floor)
+            or not looks_bare(now, self._motion.steps(DIFFERS), floor)
             or self._holds_dice(picture)
         ):
             return False
@@ -206,9 +199,9 @@ class TrayMonitor:
         return True
 
 
-def _blind(now: Thumbnail, empty: Thumbnail, floor: Floor) -> bool:
+def _blind(now: Fine, empty: Fine, floor: Floor) -> bool:
     """Whether it is too dark or too bright to see what lies in the tray."""
-    seen, usual = grey(now.planes), grey(empty.planes)
+    seen, usual = grey(now), grey(empty)
     level, before = (floor.middle(light[::FADES, ::FADES], (FADES, FADES)) for light in (seen, usual))
     if level < _DARK and before > _DIMMED * level:
         return True
@@ -216,18 +209,18 @@ def _blind(now: Thumbnail, empty: Thumbnail, floor: Floor) -> bool:
     return bool(bright - was > _BLINDED * floor.area)
 
 
-def _lost(seen: Occupied, now: Thumbnail, floor: Floor) -> bool:
+def _lost(seen: Occupied, now: Fine, floor: Floor) -> bool:
     """Whether the picture shows something other than the tray: nearly all of it changed, or most of the tray's edges
     are gone, and there are other edges instead."""
     changed = int(seen.whole.sum()) > LOST * floor.area
     gone = changed or (seen.misplaced is not None and seen.misplaced > LOST)
-    return gone and int(((now.relief > SIXTEENTHS * STRUCTURE) & (floor.near > 0)).sum()) >= STRUCTURED_FROM
+    return gone and int(((relief(now) > SIXTEENTHS * STRUCTURE) & (floor.near > 0)).sum()) >= STRUCTURED_FROM
 
 
 def _may_be_pushed(seen: Occupied) -> bool:
     """Whether the camera may have been pushed: edges of the tray are out of place, or nothing differs except along
     them, as after a push of less than a cell."""
-    if seen.ajar <= AJAR or seen.misplaced is None:
+    if seen.ajar <= EMPTY_UP_TO or seen.misplaced is None:
         return False
     return seen.misplaced > OUT_OF_PLACE or seen.ajar == int(seen.sharp.sum())
 
@@ -235,7 +228,7 @@ def _may_be_pushed(seen: Occupied) -> bool:
 def _seems_covered(seen: Occupied, floor: Floor) -> bool:
     """Whether what covers the tray may be its own rim, seen from where a pushed camera is now: rows of the image that
     differ as a whole, as along a rim, are put down to a lamp, which hides that edges are out of place."""
-    return seen.ajar > AJAR and seen.misplaced is not None and _covered(seen, floor, marks=False)
+    return seen.ajar > EMPTY_UP_TO and seen.misplaced is not None and _covered(seen, floor, marks=False)
 
 
 def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
@@ -254,11 +247,9 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
         within = labels == index
         if marks and area < COVERED_FROM * floor.area:
             steep = steepness(seen.steps) if steep is None else steep
-            if lies_flat(seen.steps[within], steep[within], (FLAT, DULL)):
+            if lies_flat(seen.steps[within], steep[within]):
                 continue
         standing += area
-        if area >= LARGE_FROM * floor.area:
-            return True
         if bool(floor.border[within].any()):
             sides = cv2.minAreaRect(np.argwhere(within).astype(np.float32))[1]
             if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):

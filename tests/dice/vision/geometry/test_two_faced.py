@@ -24,8 +24,8 @@ def face(value: int, spots: dict[tuple[int, int], float]) -> tuple[Faces, Spots]
     return Faces(np.array([value]), np.array([0]), one, one + np.float32(STEP), one + np.complex64(STEP * 1j)), found
 
 
-def two_faced(value: int, spots: dict[tuple[int, int], float], stray: float = 0) -> bool:
-    return is_two_faced(*face(value, spots), 0, stray)
+def two_faced(value: int, spots: dict[tuple[int, int], float]) -> bool:
+    return is_two_faced(*face(value, spots), 0)
 
 
 @pytest.mark.parametrize("ghost", [8.0, 14.0])
@@ -51,12 +51,6 @@ def test_five_of_which_three_pips_are_pale_may_be_a_two() -> None:
 
 def test_one_pip_full_of_light_does_not_make_another_value_of_a_corner() -> None:
     assert not two_faced(4, dict.fromkeys(CORNERS, 20.0) | {(1, 1): 6.0})
-
-
-def test_spot_that_outshines_the_pips_belongs_to_another_face() -> None:
-    six = dict.fromkeys([*CORNERS, (-1, 0), (1, 0)], 10.0)
-    assert not two_faced(6, six, 1.0)
-    assert two_faced(6, six, 1.4)
 
 
 def ink(value: int, strong: Colour, pale: Colour) -> Picture:
@@ -91,7 +85,7 @@ def test_six_with_a_spot_of_another_colour_in_its_middle_may_be_a_one_on_a_clear
 ) -> None:
     faces, spots = face(6, dict.fromkeys([*CORNERS, (-1, 0), (1, 0)], 10.0))
     spots.place[3, 0], spots.strength[3, 0], spots.roundness[3, 0] = right, strength, roundness
-    assert is_two_faced(faces, spots, 0, 0.0) is doubt
+    assert is_two_faced(faces, spots, 0) is doubt
     four, spots = face(4, dict.fromkeys(CORNERS, 10.0))
     spots.place[3, 0], spots.strength[3, 0] = right, strength
-    assert not is_two_faced(four, spots, 0, 0.0)
+    assert not is_two_faced(four, spots, 0)

@@ -64,7 +64,7 @@ def count(patch: NDArray[np.uint8]) -> Count:
     if not len(ways):
         return Count(confidence, shares)
     way = int(ways[each[ways].argmax()])
-    plain = not is_two_faced(faces, found, way, float(seen[way, cues.STRAY]))
+    plain = not is_two_faced(faces, found, way)
     return Count(confidence, shares, plain)
 
 

@@ -42,8 +42,6 @@ far from square. ``off``, ``size``: squared distance from the patch's middle and
 roundness of the pips. ``warm``: seen in red against green. ``light``: the pips are the lighter ones.
 """
 
-STRAY: Final = NAMES.index("stray")
-
 _MISPLACED = 0.35
 """Distance, in steps between pips, within which a spot stands for a pip; beyond half of that it counts for less."""
 

@@ -15,6 +15,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from postparade.dice.vision.floor import WITHIN_TWO
+
 SIDE: Final = 64
 """Pixels of a patch's side."""
 
@@ -42,9 +44,7 @@ _NOWHERE = 9.0
 _FAINTEST = 1.0
 _REACH = 0.75 * EDGE
 _ACROSS = np.array([[1, -2, 1]], np.float32)
-_DOWN = _ACROSS.T.copy()
 _SLANTED = np.array([[0.5, 0, -0.5], [0, 0, 0], [-0.5, 0, 0.5]], np.float32)
-_AROUND = np.ones((5, 5), np.uint8)
 _ROWS, _COLUMNS = np.mgrid[:SIDE, :SIDE].astype(np.float32) - np.float32(_MIDDLE)
 _RADIUS = np.hypot(_ROWS, _COLUMNS)
 _CORE = np.flatnonzero(_RADIUS < 0.28 * EDGE)
@@ -75,7 +75,7 @@ def _bend(views: Floats, width: float) -> tuple[Floats, Floats, Floats]:
     and their swing about it. Heights are capped by how much a spot differs from the face."""
     smooth = cv2.GaussianBlur(views, (0, 0), math.sqrt(width**2 - _SOFT**2), borderType=cv2.BORDER_REPLICATE)
     depth = smooth.astype(np.float32, copy=False)
-    across, down = cv2.filter2D(depth, -1, _ACROSS), cv2.filter2D(depth, -1, _DOWN)
+    across, down = cv2.filter2D(depth, -1, _ACROSS), cv2.filter2D(depth, -1, _ACROSS.T)
     scale = width**2 / 2
     mean = cv2.addWeighted(across, scale, down, scale, 0).astype(np.float32, copy=False)
     swing = cv2.magnitude(across - down, cv2.filter2D(depth, -1, _SLANTED)).astype(np.float32, copy=False)
@@ -103,7 +103,7 @@ def _strongest(bends: Sequence[Floats], means: Sequence[Floats], swings: Sequenc
     """The local maxima of either sign in ``bends``, the heights by width, the most likely pips first: strong, and near
     the middle."""
     heights = reduce(np.maximum, bends)
-    around = np.stack([cv2.dilate(sign, _AROUND) for sign in heights])
+    around = np.stack([cv2.dilate(sign, WITHIN_TWO) for sign in heights])
     top = np.flatnonzero((heights >= around) & (heights > _FAINTEST))
     strength = heights.ravel()[top]
     sign, cell = np.divmod(top, heights[0].size)

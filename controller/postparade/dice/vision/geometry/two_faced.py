@@ -21,9 +21,6 @@ constants below were set on renders and on photographs, and cost no photograph i
 PALE: Final = 0.5
 """The same below which pips of the face may be no pips, where the stronger ones alone make another face."""
 
-OUTSHONE: Final = 1.25
-"""Strength of a spot that is none of the face's pips, in pips of the face, from which those may be no pips."""
-
 ITS_ONE: Final = 1.0
 """Strength, in pips, of a round spot in the middle of a six from which it may be the one of the other side; one in 50
 photographed sixes has such a spot."""
@@ -45,22 +42,18 @@ def _on_grid(value: int, turn: int) -> NDArray[np.bool_]:
     return np.asarray((_GRID[:, None] == pips[None]).all(axis=2).any(axis=1))
 
 
-_SIX: Final = 5
 _OWN: Final = [_on_grid(value, 0) for value in range(1, 7)]
 _EVERY: Final = [_on_grid(value, turn) for value in range(1, 7) for turn in range(2)]
 _MORE: Final = [[many & ~own for many in _EVERY if (own <= many).all() and (own < many).any()] for own in _OWN]
 _FEWER: Final = [[few for few in _EVERY if (few <= own).all() and (few < own).any()] for own in _OWN]
 
 
-def is_two_faced(faces: Faces, spots: Spots, which: int, stray: float) -> bool:
-    """Whether the face number ``which`` of ``faces``, seen in ``spots``, may as well show another value. ``stray`` is
-    the strength of the strongest spot on it that is none of its pips, in pips."""
-    if stray > OUTSHONE:
-        return True
+def is_two_faced(faces: Faces, spots: Spots, which: int) -> bool:
+    """Whether the face number ``which`` of ``faces``, seen in ``spots``, may as well show another value."""
     kind = int(faces.value[which]) - 1
     own, there = _OWN[kind], _strengths(faces, spots, which)
     pips = float(there[own].mean())
-    if kind == _SIX and _in_the_middle(faces, spots, which) > ITS_ONE * pips:
+    if PRESENT[kind].all() and _in_the_middle(faces, spots, which) > ITS_ONE * pips:
         return True
     ghost = GHOST * max(pips, 1e-3)
     if any(there[besides].min() > ghost for besides in _MORE[kind]):
