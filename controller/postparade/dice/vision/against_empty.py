@@ -45,10 +45,6 @@ LIKE_DICE = 0.7
 """Share of the dice's own steepness from which something stands up as they do, even in a light so dim that both look
 dull. Set on renders of stains, which come to 0.62."""
 
-SAME_PATTERN = 0.7
-"""Correlation with the pattern of the empty floor from which that pattern shows through what lies on it."""
-
-_FINE = 7
 _UNKNOWN_EDGE = 1 / 14
 
 CORE = (0.05, 0.38)
@@ -178,8 +174,7 @@ class AgainstEmpty:
                     steepest = min(FLAT, LIKE_DICE * float(np.percentile(dice, 98)))
             box = slice(y, y + h), slice(x, x + w)
             within = labels[box] == index
-            flat = lies_flat(self._strength[box][within], steep[box][within], steepest)
-            if flat or _shows_pattern(self._now[box], self._empty[box], within):
+            if lies_flat(self._strength[box][within], steep[box][within], steepest):
                 self.marked = True
                 continue
             if self._is_lamp(box, within):
@@ -209,15 +204,3 @@ def _as_large(picture: Picture, shape: tuple[int, ...]) -> Picture:
     if picture.shape[:2] == shape[:2]:
         return picture
     return cv2.resize(picture, shape[1::-1], interpolation=cv2.INTER_AREA).astype(np.uint8, copy=False)
-
-
-def _shows_pattern(now: Picture, empty: Picture, within: NDArray[np.bool_]) -> bool:
-    """Whether the pattern of the ``empty`` floor shows ``now`` as well; ``within`` marks what differs."""
-    fine = []
-    for picture in (now, empty):
-        grey = cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY).astype(np.float32)
-        fine.append((grey - cv2.blur(grey, (_FINE, _FINE)))[within])
-    spread = float(fine[0].std() * fine[1].std())
-    if spread < 1e-3:
-        return False
-    return float(((fine[0] - fine[0].mean()) * (fine[1] - fine[1].mean())).mean()) > SAME_PATTERN * spread

@@ -25,7 +25,6 @@ CLEAR = 15.0
 _STEPS = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 40, 1e-4)
 _SOFT = 3
 _WIDE = 9
-_RIM = 13
 
 
 def shifts(then: Fine, now: Fine, floor: Floor) -> list[Warp]:
@@ -36,13 +35,10 @@ def shifts(then: Fine, now: Fine, floor: Floor) -> list[Warp]:
     2008), once from the shift that was found and once from no shift. Both look at edges of capped strength, so that the
     long faint ones of a tray outweigh the short sharp ones of dice.
     """
-    around = floor.inside
-    if not floor.everywhere:
-        around = cv2.dilate(around, np.ones((_RIM, _RIM), np.uint8)).astype(np.uint8, copy=False)
-    before, after = _edges(then) * around, _edges(now) * around
+    before, after = _edges(then) * floor.near, _edges(now) * floor.near
     # No window function: it would fade out the rim. Copies, because OpenCV 5 writes into what it is given.
     (x, y), _ = cv2.phaseCorrelate(before.copy(), after.copy())
-    found = (_refined(before, after, start, around) for start in ((x, y), (0.0, 0.0)))
+    found = (_refined(before, after, start, floor.near) for start in ((x, y), (0.0, 0.0)))
     return [warp for warp in found if warp is not None and _near(warp, before.shape[1], before.shape[0])]
 
 
