@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from postparade.table.messages import OpenGame, TakeSeat
-from tests.web.evening import Browsers, Evening, come_to_rest, resize
+from tests.web.evening import Browsers, Evening, come_to_rest, resize, wait_for
 from tests.web.pages.board.test_text_fits import SIZES
 from tests.web.simulated_guests import player, until
 
@@ -135,3 +135,31 @@ def test_a_call_is_whole_and_hides_no_horse(browsers: Browsers, evening: Evening
         come_to_rest(board)
         assert board.evaluate(ANY_HORSE_BEHIND) == [], name
         assert not board.evaluate(CUT), name
+
+
+BESIDE_POT = """() => {
+  const box = (id) => document.getElementById(id).getBoundingClientRect(), own = box("proof"), pot = box("potbox");
+  const others = [...document.querySelectorAll("#join, #qr, #potbox, pp-lane .post")].filter((one) =>
+    one.checkVisibility()).map((one) => [one.id || one.textContent, one.getBoundingClientRect()]);
+  const under = others.filter(([, { left, top, right, bottom }]) => own.left < right - 1 && own.right > left + 1
+    && own.top < bottom - 1 && own.bottom > top + 1).map(([what]) => what);
+  return innerWidth < innerHeight || own.width <= pot.width + 1 ? under : [...under, "wider than the pot"];
+}"""
+"""Script: what the code to check a race lies on while there is a pot, and whether it is wider than that."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_code_to_check_a_race_is_as_wide_as_the_pot(browsers: Browsers, evening: Evening, language: str) -> None:
+    evening.speak(language)
+    board = browsers.board()
+    evening.deal(*NAMES)
+    evening.roll((1, 1), (1, 2), (2, 2), (2, 3), (6, 6), (6, 6), (6, 6))
+    evening.post("fairness", commitment="ab" * 32, revealed=True, head="ab" * 32)
+    expect(board.locator("#proof")).to_be_visible()
+    expect(board.locator("#overlay[data-kind=money]")).to_be_visible()
+    wait_for(board, lambda: not evening.scenes.now.name)
+    for name, size in SIZES.items():
+        resize(board, size)
+        come_to_rest(board)
+        board.evaluate("potbox.hidden = false")  # Nobody held the winner, and the pot stays.
+        assert board.evaluate(BESIDE_POT) == [], name
