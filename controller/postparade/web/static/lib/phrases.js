@@ -107,8 +107,8 @@ export const MEMBERSHIP = {
 export const sentence = (sentences, event, names) => sentences[event.type]?.(event, names) ?? "";
 
 /**
- * Sentences one after the other, without those that say nothing. A semicolon keeps a number at the end of one apart from
- * a number that begins the next: "with 31. 3 chips" reads as one.
+ * Sentences one after the other, without those that say nothing. A semicolon keeps a number at the end of one apart
+ * from a number that begins the next: "with 31. 3 chips" reads as one.
  *
  * @param {(string | undefined)[]} sentences
  */
