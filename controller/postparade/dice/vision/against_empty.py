@@ -21,7 +21,7 @@ LONGEST = 320
 LEANING = 0.03
 """Share of the picture's width by which dice may reach over the outline of the floor: those that lie at its rim do."""
 
-_FAINTEST, _NOISES = 13.0, 4.0
+_NOISES = 4.0
 
 REACH = 1.05
 """Radius around a die's centre, in edges, that belongs to it: its sides, its shadow, its image in a glossy tray."""
@@ -88,7 +88,7 @@ class AgainstEmpty:
         if not self._floor.everywhere:
             size = 2 * round(LEANING * columns) + 1
             np.multiply(self._strength, cv2.dilate(self._floor.inside, np.ones((size, size))), out=self._strength)
-        differs = (self._strength > max(_FAINTEST, _NOISES * self._noise)).astype(np.uint8) * np.uint8(255)
+        differs = (self._strength > max(difference.FAINTEST, _NOISES * self._noise)).astype(np.uint8) * np.uint8(255)
         opened = cv2.morphologyEx(differs, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         self.mask: Mask = opened.astype(np.uint8, copy=False)
         self.marked = False

@@ -15,6 +15,9 @@ from postparade.dice.vision.picture import Field, Picture, Planes
 SHADOW = 14.0
 """Lightness steps a soft shadow may darken the tray without counting."""
 
+FAINTEST = 13.0
+"""Length of the difference below which nothing stands out."""
+
 CHROMA_GAIN = 2.0
 """How many times as much a step of colour counts as one of lightness."""
 

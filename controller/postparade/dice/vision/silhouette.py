@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postparade.dice.vision.detector import Found
+from postparade.dice.vision.difference import FAINTEST
 from postparade.dice.vision.picture import Field
 
 LEVEL = 0.6
@@ -22,8 +23,6 @@ differ less. The next one is tried where a part is missing: a side of the die is
 CONVEX = 0.9
 """Share of its convex hull that a thing fills when no part is missing and nothing else hangs on it: from wherever a die
 is seen, its outline has no bay."""
-
-_FAINTEST = 12.0
 
 Window = tuple[slice, slice]
 """Rows and columns."""
@@ -82,11 +81,11 @@ def _hull(
     window, inside = _core(strength, middle, core)
     certain = np.sort(strength[window][inside])
     level = float(np.interp(LEVEL * (len(certain) - 1), np.arange(len(certain)), certain))
-    if level < _FAINTEST:
+    if level < FAINTEST:
         return None
     seen = None
     for share in STANDS_OUT:
-        above = strength > max(_FAINTEST, share * level)
+        above = strength > max(FAINTEST, share * level)
         stands = _connected(above.astype(np.uint8), window, inside, thin)
         if stands is None:
             continue
