@@ -28,10 +28,13 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 STREAM: ViewportSize = {"width": 1280, "height": 720}
 SCRATCHES = ((1, 1), (2, 3), (5, 5), (6, 5))
-RACE = ((3, 4), (6, 6), (2, 4), (4, 4), (1, 2), (5, 3), (6, 3), (3, 3), (6, 6), (2, 2), (4, 3), (5, 4), (3, 1), (6, 3))
+RACE = ((3, 4), (6, 6), (2, 4), (4, 4), (1, 2), (5, 3), (6, 3), (3, 3), (2, 2), (4, 3), (5, 4), (3, 1), (6, 3))
+LAST = (6, 6)
+"""After this roll the board looks at the line, and at the horse that may cross it next."""
 STEP = 250
 """Milliseconds by which the show of a finish goes on while its next scene is waited for, so many times at most."""
 PATIENCE = 400
+FRAME = 50
 
 
 def deal(evening: Evening) -> None:
@@ -76,6 +79,13 @@ def go_on_to(board: Page, kind: str) -> None:
         board.clock.run_for(STEP)
         board.wait_for_timeout(STEP / 2)
     raise SystemExit(f"The board never came to the scene {kind}.")
+
+
+def draw(board: Page, milliseconds: int) -> None:
+    """Let ``board``, whose clock stands still, draw what it would in so many ``milliseconds``."""
+    for _ in range(0, milliseconds, FRAME):
+        board.clock.run_for(FRAME)
+        board.wait_for_timeout(FRAME)
 
 
 def phone(browser: Browser, evening: Evening, name: str) -> Page:
@@ -146,6 +156,7 @@ def take_all(browser: Browser, evening: Evening, folder: Path) -> None:
 
 def take_finish(board: Page, host: Page, ann: Page, evening: Evening, folder: Path) -> None:
     """The end of a race, from the last throw on the simulated table to the chips."""
+    evening.act(Roll(LAST))
     host.goto(evening.url("/simulator/"))
     host.get_by_text("Choose the faces").click()
     host.get_by_role("button", name="First die: 6").click()
@@ -153,9 +164,11 @@ def take_finish(board: Page, host: Page, ann: Page, evening: Evening, folder: Pa
     board.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))
     host.get_by_role("button", name="Throw 6 + 6").click()
     go_on_to(board, "photo")
-    photograph(board, folder, "board-photo-finish", rest=600)
+    draw(board, 600)
+    photograph(board, folder, "board-photo-finish", rest=100)
     go_on_to(board, "circle")
-    photograph(board, folder, "board-winner", rest=900)
+    draw(board, 900)
+    photograph(board, folder, "board-winner", rest=100)
     go_on_to(board, "money")
     host.get_by_text("Choose the faces").click()
     host.evaluate("scrollTo(0, 0)")
