@@ -38,6 +38,8 @@ MISHAPS = st.one_of(
 )
 PUSHED_ALONG_THE_RIM = [("throw", 1, 1), ("throw", 1, 1), ("bump", 0, 4), ("throw", 1, 1)]
 """The rim's own rows cover the tray then, flat as a stain: the camera must be followed all the same."""
+PUSHED_FROM_EDGE_TO_EDGE = [[("throw", 1, 1), ("bump", *by), ("throw", 1, 1)] for by in ((0, 12), (4, -9), (0, 24))]
+"""One edge of the rim then lies where another one was."""
 NEED_DICE = ("scoop", "rethrow", "nudge", "turn_over", "throw_on_top")
 
 
@@ -50,6 +52,9 @@ NEED_DICE = ("scoop", "rethrow", "nudge", "turn_over", "throw_on_top")
 )
 @example(acts=PUSHED_ALONG_THE_RIM, seed=0, rimmed=True, fps=15)
 @example(acts=PUSHED_ALONG_THE_RIM, seed=4, rimmed=True, fps=15)
+@example(acts=PUSHED_FROM_EDGE_TO_EDGE[0], seed=0, rimmed=True, fps=15)
+@example(acts=PUSHED_FROM_EDGE_TO_EDGE[1], seed=0, rimmed=True, fps=15)
+@example(acts=PUSHED_FROM_EDGE_TO_EDGE[2], seed=1, rimmed=True, fps=15)
 def test_commits_are_the_rolls(acts: list[tuple[Any, ...]], seed: int, rimmed: bool, fps: int) -> None:
     here = ScriptedTray(fps, seed, rimmed=rimmed)
     here.wait(0.5)

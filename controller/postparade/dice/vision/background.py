@@ -31,14 +31,15 @@ def shifts(then: Fine, now: Fine, floor: Floor) -> list[Warp]:
     """The shifts that may lead from ``then`` to ``now``, within what can be followed. Only the ``floor`` and its rim
     are looked at.
 
-    Found by phase correlation and refined by maximising the enhanced correlation coefficient (Evangelidis and Psarakis,
-    2008), once from the shift that was found and once from no shift. Both look at edges of capped strength, so that the
-    long faint ones of a tray outweigh the short sharp ones of dice.
+    The one at which edges lie best upon edges is refined by maximising the enhanced correlation coefficient
+    (Evangelidis and Psarakis, 2008), and so is no shift. Edges are looked at with capped strength, so that the long
+    faint ones of a tray outweigh the short sharp ones of dice.
     """
     before, after = _edges(then) * floor.near, _edges(now) * floor.near
-    # No window function: it would fade out the rim. Copies, because OpenCV 5 writes into what it is given.
-    (x, y), _ = cv2.phaseCorrelate(before.copy(), after.copy())
-    found = (_refined(before, after, start, floor.near) for start in ((x, y), (0.0, 0.0)))
+    reach = round(FARTHEST * before.shape[1])
+    around = cv2.copyMakeBorder(after, reach, reach, reach, reach, cv2.BORDER_CONSTANT)
+    _, _, _, (x, y) = cv2.minMaxLoc(cv2.matchTemplate(around, before, cv2.TM_CCORR_NORMED))
+    found = (_refined(before, after, start, floor.near) for start in ((x - reach, y - reach), (0.0, 0.0)))
     return [warp for warp in found if warp is not None and _near(warp, before.shape[1], before.shape[0])]
 
 
