@@ -364,6 +364,7 @@ REQUESTS = {
 PASSING = {
     "/host/machine": "switches the machine off",
     "/screen": "a question to the host, which the screen asks again when the table was restarted",
+    "/join check": "whether the code of a link still opens anything",
     "/screen/here": "a screen that waits for a role; what it shows is written when the host assigns it",
     "/watch cheer": "heard now or never",
     "/simulator/photo": "lies on a simulated tray, as dice lie on a real one",

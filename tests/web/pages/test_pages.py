@@ -114,9 +114,11 @@ def test_lost_seat_shows_a_way_out_and_the_new_phone_plays_on(browsers: Browsers
 
 def test_join_code_leaves_the_address_and_a_wrong_one_can_be_typed_anew(browsers: Browsers, evening: Evening) -> None:
     browsers.away = True
-    page = browsers.page("/join#WRONGONE", PHONE)
+    page = browsers.page("/join#WRONGONE", PHONE, sender="192.0.2.7")
     assert page.url.endswith("/join")
+    expect(page.locator("#stale")).to_contain_text("not the one on the board")
     page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("Join code").fill("WRONGTWO")
     page.get_by_role("button", name="Take a seat").click()
     expect(page.get_by_role("alert")).to_contain_text("not the one on the board")
     page.get_by_label("Join code").fill(evening.code.lower())

@@ -39,6 +39,9 @@ ARM_FROM = 0.03
 ARM_RATIO = 1.8
 """Length to width of the tightest rectangle from which something counts as long."""
 
+LARGE_FROM = 0.2
+"""Share of the floor from which one thing covers the tray whatever its shape; a die is smaller."""
+
 OUT_OF_PLACE = 0.05
 """Share of the edges of the tray that must be out of place for the camera to have been pushed, where more cells along
 them differ than in an empty tray; in every push that could be followed a quarter or more were."""
@@ -250,6 +253,8 @@ def _covered(seen: Occupied, floor: Floor, *, marks: bool = True) -> bool:
             if lies_flat(seen.steps[within], steep[within]):
                 continue
         standing += area
+        if area >= LARGE_FROM * floor.area:
+            return True
         if bool(floor.border[within].any()):
             sides = cv2.minAreaRect(np.argwhere(within).astype(np.float32))[1]
             if max(sides) + 1 >= ARM_RATIO * (min(sides) + 1):

@@ -42,9 +42,9 @@ def test_a_list_that_goes_on_below_its_edge_says_so(chrome: Browser, house_eveni
     evening, browsers = house_evening, Browsers(chrome, house_evening)
     host = browsers.host(SMALL_PHONE)
     told = {"code": "interrupted", "at": 1.8e9, "entry": 7, "details": {"entry": 7}, "times": 1}
-    evening.post("incidents", list=[told] * 4)
+    evening.post("incidents", list=[told] * 12)
     incidents = host.locator("#incidentlist")
-    expect(incidents.locator("li")).to_have_count(4)
+    expect(incidents.locator("li")).to_have_count(12)
     expect(incidents).to_have_css("mask-image", re.compile("gradient"))
     incidents.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
     expect(incidents).to_have_css("mask-image", "none")
