@@ -21,7 +21,7 @@ from postparade.rules.cards import DECK
 from postparade.rules.viewer import HOST, TABLE, Viewer
 from postparade.table.messages import Command, OpenGame, Receipt, TableView, TakeSeat
 from postparade.table.presentation.interludes import Interludes
-from postparade.table.presentation.scene_clock import SECONDS, Scene, SceneClock
+from postparade.table.presentation.scene_clock import GLANCE, SECONDS, Scene, SceneClock
 from postparade.table.presentation.status_board import StatusBoard
 from postparade.table.race_seed import Chance, system_chance
 from postparade.table.table import Table
@@ -217,8 +217,17 @@ class Evening:
         that is not the next one never comes."""
         for scene in scenes:
             wait_for(page, partial(self.is_on, scene))
-            wait_for(page, lambda: self.scenes.is_painted or not self.scenes.waits_for_boards)
-            self.turn(self.scenes.now.seconds)
+            shown = self.scenes.now
+            wait_for(page, self._is_seen)
+            self.turn(shown.seconds)
+            if self.scenes.now is shown:
+                # A board has just told of itself for the first time, so that the scene waits for it, too.
+                wait_for(page, self._is_seen)
+                self.turn(GLANCE)
+
+    def _is_seen(self) -> bool:
+        """Whether a board has painted the scene that is on, or there is none."""
+        return self.scenes.is_painted or not self.scenes.waits_for_boards
 
     def turn(self, seconds: float) -> None:
         """Let ``seconds`` pass on a clock that is turned by hand."""
