@@ -136,6 +136,8 @@ byId("nomore").addEventListener("click", async () => {
 
 byId("form").addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
+  // What was said of the link does not stand beside what is said of this answer.
+  setText(byId("stale"), "");
   const button = byId("take");
   button.setAttribute("aria-busy", "true");
   const answer = await send({ t: "join", id, name: byId("name").value, code: byId("code").value });
