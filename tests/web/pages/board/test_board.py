@@ -1,10 +1,11 @@
 """The board as guests see it from the sofa: large, lively, and a finish that is a show."""
 
 import re
+from functools import partial
 
 import pytest
 from msgspec.structs import asdict
-from playwright.sync_api import Page, Route, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 from postparade.core.clock import HandClock
 from postparade.dice.misread_film import Film
@@ -103,9 +104,14 @@ def test_horses_take_much_of_the_picture(browsers: Browsers, evening: Evening) -
         evening.roll(*RACE[:scratched])
         running = board.locator("#track pp-lane:not([scratched])")
         expect(running).to_have_count(11 - scratched)
-        lengths = [length for _, _, length, _ in running.evaluate_all(LANES)]
-        # A horse with its jockey is three quarters as high as it is long.
-        assert sum(length * length * 0.76 for length in lengths) / (1920 * 1080) >= share
+        # Once the lanes have their places.
+        wait_for(board, partial(takes, running, share))
+
+
+def takes(horses: Locator, share: float) -> bool:
+    """Whether horses take this share of the picture. With its jockey one is three quarters as high as it is long."""
+    lengths = [length for _, _, length, _ in horses.evaluate_all(LANES)]
+    return bool(sum(length * length * 0.76 for length in lengths) / (1920 * 1080) >= share)
 
 
 def test_something_moves_between_rolls_unless_nobody_wants_it(browsers: Browsers, evening: Evening) -> None:
