@@ -39,7 +39,8 @@ byId("another").addEventListener("click", () => {
 byId("back").hidden = !returning;
 byId("watch").href = code ? `/watch#${code}` : "/watch";
 byId("codebox").hidden = code !== "";
-byId("code").value = code;
+// A guest may have typed one while the table was asked.
+if (code) byId("code").value = code;
 setText(byId("stale"), stale);
 
 const newId = () =>

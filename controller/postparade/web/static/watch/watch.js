@@ -62,8 +62,10 @@ function haveCode(code) {
 
 /** Tell somebody who has not entered yet at once that the link is too old. */
 async function checkLink() {
-  const { code, wrong } = await codeOfLink(location.hash.slice(1));
-  haveCode(code);
+  const given = location.hash.slice(1);
+  const { code, wrong } = await codeOfLink(given);
+  // A guest may have typed one meanwhile.
+  if (byId("code").value === given) haveCode(code);
   setText(byId("stale"), wrong);
 }
 
