@@ -356,7 +356,9 @@ def test_the_whole_bet_board_fits_a_phone_and_stays_under_one_thumb(evening: Eve
     for size in (NARROW, PHONE):
         resize(page, size)
         assert page.locator("#caption").evaluate("(one) => one.scrollWidth <= one.clientWidth"), "a call is whole"
-        assert page.locator("footer").bounding_box()["height"] < size["height"] / 6  # type: ignore[index]
+        foot = page.locator("footer").bounding_box()
+        assert foot is not None
+        assert foot["height"] < size["height"] / 6
     assert browsers.violations(page) == []
     assert "[object" not in page.locator(".rsb").inner_text()
     behind = evening.view().play.props[0].behind

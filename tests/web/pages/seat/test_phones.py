@@ -293,7 +293,7 @@ def test_a_name_is_whole_on_a_small_phone_while_its_owner_has_the_dice(browsers:
     ann = browsers.phone("Ann", SMALL_PHONE)
     evening.deal("Bartholomew", game="hold-your-horses")
     line = ann.locator("#others li", has_text="Bartholomew")
-    while evening.view().status.turn != 2:  # type: ignore[union-attr]
+    while (status := evening.view().status) is not None and status.turn != 2:
         evening.roll((1, 2))
     expect(line).to_have_class(re.compile("turn"))
     expect(line.locator("[data-name]")).to_have_text("Bartholomew")
