@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from postparade.games.odds_on.rules.actions import StartMeeting
 from postparade.table.messages import ClearSeat, OpenGame, TakeSeat
@@ -298,3 +298,16 @@ def test_a_name_is_whole_on_a_small_phone_while_its_owner_has_the_dice(browsers:
     expect(line).to_have_class(re.compile("turn"))
     expect(line.locator("[data-name]")).to_have_text("Bartholomew")
     assert line.locator("[data-name]").evaluate(LINES) == 1
+
+
+def test_a_code_that_is_typed_before_the_table_has_answered_stays(browsers: Browsers, evening: Evening) -> None:
+    browsers.fresh = True
+    page = browsers.page("/watch", SMALL_PHONE)
+    held: list[Route] = []
+    page.route("**/join/seats", lambda route: held.append(route))
+    page.goto(evening.url("/join"), wait_until="commit")
+    page.locator("#code").fill("ABCD", timeout=10_000)
+    wait_for(page, lambda: bool(held))
+    held[0].continue_()
+    expect(page.locator("#take")).to_be_enabled()
+    expect(page.locator("#code")).to_have_value("ABCD")
